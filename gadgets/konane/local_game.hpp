@@ -75,6 +75,7 @@ class LocalGame {
   // An input becomes active; or, in the game for White, an output that is ready is used.
   TileState arrive(const TileState& state, std::size_t port) const;
   const char* find_breach(const TileState& state) const;
+  bool is_answered(const TileState& state) const { return state.is_answered; }
   // How many of the last of White's steps are a neighbour's that take a stone outside a port away,
   // or bring it back.
   std::size_t exchanges(const TileState& state) const;

@@ -58,7 +58,7 @@ std::vector<TileStep> BlackTileStrategy::refusals(const TileState& state) const 
 std::vector<TileState> BlackTileStrategy::roots(const verifier::GameLimits& limits) const {
   if (!has_pick(game_.contract())) return {game_.initial()};
   std::vector<TileState> roots{as_undecided(game_)};
-  const PassBound undecided(game_, roots, limits);
+  const verifier::PassBound undecided(game_, roots, limits);
   if (!undecided.holds()) return roots;
   std::vector<TileStep> steps;
   for (StateId id = 0; id < undecided.graph().size(); ++id) {

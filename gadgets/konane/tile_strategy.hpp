@@ -1,13 +1,14 @@
 // The strategies in a tile of Konane, move by move: what Black answers to a step of White, how
 // White carries out a delivery and answers Black. They are those of the fixpoints that prove the
-// contract (verifier/safety.hpp, verifier/liveness.hpp, pass_bound.hpp), computed anew when such an
+// contract (verifier/safety.hpp, verifier/liveness.hpp, verifier/pass_bound.hpp), computed anew when such an
 // object is made. So a strategy that can be made is a proof of its side of the contract.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 
-#include "gadgets/konane/pass_bound.hpp"
+#include "gadgets/konane/local_game.hpp"
+#include "gadgets/verifier/pass_bound.hpp"
 
 namespace gadgetc::konane {
 
@@ -37,7 +38,7 @@ class BlackTileStrategy {
 
   LocalGame game_;
   TileState drawn_;  // the white stones of the drawing
-  std::optional<PassBound> states_;  // always there
+  std::optional<verifier::PassBound<LocalGame>> states_;  // always there
 };
 
 // White delivers, and stays ready meanwhile.

@@ -170,6 +170,23 @@ struct Look {
   std::string path;                  // of SVG, in a square of 100 x 100
 };
 
+// What carries a signal from tile to tile (docs/game-pages.md, Wires of tiles).
+struct Wires {
+  enum class Delivered : std::uint8_t { Left, Ready };
+
+  std::optional<Cell> signal;  // none: the page says nothing of tiles
+  std::optional<Cell> link;    // none: ports touch
+  std::optional<Delivered> delivered;  // none: left
+  bool has_exchange = false;
+  std::optional<Cell> guards;  // white pieces that an easier game takes off
+};
+
+// A ground on which the guards that are taken off may have taken black pieces.
+struct Baits : Statement {
+  Cell ground = 0;
+  bool is_open = false;  // Black may step on it; else Black shuns it
+};
+
 // A class may have more than one line: of those that count, the last one does.
 struct Class {
   std::string name;
@@ -193,6 +210,8 @@ struct Page {
   std::vector<Start> starts;
   std::vector<Look> looks;
   std::vector<std::string> hooks;
+  Wires wires;
+  std::vector<Baits> baits;
 
   Setting default_setting() const { return Setting(options.size(), 0); }
   std::optional<Cell> find_cell(char symbol) const;

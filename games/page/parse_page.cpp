@@ -11,6 +11,7 @@
 #include "games/page/parse_look.hpp"
 #include "games/page/parse_option.hpp"
 #include "games/page/parse_rule.hpp"
+#include "games/page/parse_wire.hpp"
 #include "games/page/termination.hpp"
 #include "games/page/words.hpp"
 
@@ -73,7 +74,8 @@ class PageParser {
         {"both", &PageParser::parse_side_rule},  {"goal", &PageParser::parse_goal},
         {"stuck", &PageParser::parse_stuck},     {"endless", &PageParser::parse_endless},
         {"option", &PageParser::parse_option},   {"start", &PageParser::parse_start},
-        {"look", &PageParser::parse_look_line},  {"hook", &PageParser::parse_hook}};
+        {"look", &PageParser::parse_look_line},  {"hook", &PageParser::parse_hook},
+        {"wire", &PageParser::parse_wire_line},  {"relax", &PageParser::parse_relax_line}};
     const Word word = line_.take();
     for (const auto& [name, read] : kStatements) {
       if (name != word.text) continue;
@@ -319,6 +321,16 @@ class PageParser {
     }
     line_.expect_end();
     page_.hooks.emplace_back(name.text);
+  }
+
+  void parse_wire_line(const Word& word) {
+    require_cells(word);
+    parse_wire(line_, page_, word);
+  }
+
+  void parse_relax_line(const Word& word) {
+    require_cells(word);
+    parse_relax(line_, options_, page_, word);
   }
 
   void refuse_second(bool& is_there, const Word& word) {

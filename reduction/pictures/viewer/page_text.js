@@ -33,7 +33,7 @@ class PageReader extends PageLines {
     title: 'readTitle', cells: 'readCells', ground: 'readGround', let: 'readClass',
     white: 'readRule', black: 'readRule', both: 'readRule', goal: 'readGoal', stuck: 'readOutcome',
     endless: 'readOutcome', option: 'readOption', start: 'readStart', look: 'readLook',
-    hook: 'readHook'}));
+    hook: 'readHook', wire: 'readWords', relax: 'readWords'}));
 
   constructor(text) {
     super(text);
@@ -55,7 +55,7 @@ class PageReader extends PageLines {
     while (this.nextLine()) {
       const {text, at} = this.expect(), reader = PageReader.statements.get(text);
       if (!reader) this.fail(at, `a line of a page does not begin with ${quoted(text)}`);
-      if (!page.cells && /^(white|black|both|goal|start|look|hook)$/.test(text)) {
+      if (!page.cells && /^(white|black|both|goal|start|look|hook|wire|relax)$/.test(text)) {
         this.fail(at, 'the line \'cells\' stands before this one');
       }
       this[reader](text, at);
@@ -64,6 +64,9 @@ class PageReader extends PageLines {
     if (!page.cells) this.fail(this.end, 'a line \'cells\' is missing');
     return page;
   }
+
+  // What a page says of tiles, the program alone reads.
+  readWords() { this.takeAll('a word'); }
 
   readTitle() { this.page.title = this.takeAll('the title'); }
 

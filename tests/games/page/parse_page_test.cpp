@@ -90,6 +90,34 @@ look ground ~ path #00f M0,0 L100,100 Z
   CHECK(page.looks[1].path == "M0,0 L100,100 Z");
 }
 
+TEST_CASE("what a page says of wires is read") {
+  const Page page = parse_page("test", R"(game g
+cells . x o c
+ground . ^
+option hops one many
+wire signal x
+wire link o
+wire delivered ready
+wire exchange
+relax guards c
+relax baits ^
+relax baits ^ open if hops=many
+white x . -> . x
+stuck loses
+)");
+  CHECK(page.wires.signal == Cell{1});
+  CHECK(page.wires.link == Cell{2});
+  CHECK(page.wires.delivered == Wires::Delivered::Ready);
+  CHECK(page.wires.has_exchange);
+  CHECK(page.wires.guards == Cell{3});
+  REQUIRE(page.baits.size() == 2);
+  CHECK(page.baits[0].ground == 1);
+  CHECK_FALSE(page.baits[0].is_open);
+  CHECK(page.baits[1].is_open);
+  CHECK(page.baits[1].only.holds({1}));
+  CHECK_FALSE(page.baits[1].only.holds({0}));
+}
+
 TEST_CASE("what a page does not say has its usual meaning") {
   const Page page = parse_page("test", std::string(kCells).append(kRules));
   CHECK(page.title == "g");
@@ -99,6 +127,8 @@ TEST_CASE("what a page does not say has its usual meaning") {
   CHECK(page.rules[0].rule.again == Again::No);
   CHECK(page.rules[0].only.values.empty());
   CHECK_FALSE(endless_of(page, {}));
+  CHECK_FALSE(page.wires.signal);
+  CHECK(page.baits.empty());
 }
 
 TEST_CASE("a page reads the same with ends of lines of any kind") {

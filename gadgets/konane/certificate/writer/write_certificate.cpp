@@ -13,10 +13,10 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/certificate/writer/live_states.hpp"
 #include "gadgets/konane/local_game.hpp"
-#include "gadgets/konane/pass_bound.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verifier/liveness.hpp"
+#include "gadgets/verifier/pass_bound.hpp"
 
 namespace gadgetc::konane {
 
@@ -61,6 +61,8 @@ class StoneText {
 
 // What can occur when Black answers as PassBound does, with the passes from there.
 class SafeStones {
+  using PassBound = verifier::PassBound<LocalGame>;
+
  public:
   SafeStones(const PassBound& bound, const StoneText& text) : bound_(bound), text_(text) {}
 
@@ -119,7 +121,7 @@ class StoneWriter {
   std::vector<TileState> safe_roots(const LocalGame& game) const {
     std::vector<TileState> roots = verifier::safety_roots(game);
     if (!is_variable_) return roots;
-    const PassBound all(game, roots, limits_);
+    const verifier::PassBound all(game, roots, limits_);
     std::erase_if(roots, [&](const TileState& root) {
       return root.flags == verifier::kRefused && !all.is_safe(all.graph().find(root));
     });
@@ -129,7 +131,7 @@ class StoneWriter {
   void write_safety(std::ostream& out) {
     const LocalGame game(tile_, Side::Black);
     const std::vector<TileState> roots = safe_roots(game);
-    const PassBound bound(game, roots, limits_);
+    const verifier::PassBound bound(game, roots, limits_);
     std::vector<StateId> ids;
     for (const TileState& root : roots) ids.push_back(bound.graph().find(root));
     if (!bound.is_safe(ids.front()) || (is_variable_ && ids.size() == 1)) fail_refuted();

@@ -1,0 +1,314 @@
+#include "gadgets/local/local_game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text/input_error.hpp"
+
+namespace gadgetc::local_game {
+
+namespace {
+
+constexpr std::size_t kMaxPorts = 7;
+
+std::uint8_t bit(std::size_t port) { return static_cast<std::uint8_t>(1u << port); }
+
+}  // namespace
+
+LocalGame::LocalGame(const Tile& tile, const game_page::Variant& variant, Side sought,
+                     const Relaxation& relaxed)
+    : tile_(tile),
+      variant_(variant),
+      wires_(variant.page->wires),
+      sought_(sought),
+      are_guards_off_(relaxed.are_guards_off),
+      pieces_(*variant.page, tile.board.alphabet()) {
+  for (std::size_t p = 0; p < ports(); ++p) wire_.push_back(wire_of(tile_, p));
+  guests_.resize(ports());
+  check_tile();
+  set_up(relaxed);
+}
+
+void LocalGame::check_tile() const {
+  if (!wires_.signal) {
+    throw UsageError(fmt::format("the page of {} says nothing of wires", variant_.page->name));
+  }
+  if (ports() > kMaxPorts) throw UsageError(fmt::format("a tile has at most {} ports", kMaxPorts));
+  if (const auto fault = tile_.board.alphabet().find_fault(tile_.board)) {
+    throw UsageError(fault->text);
+  }
+  for (std::size_t p = 0; p < ports(); ++p) {
+    const Port& port = tile_.ports[p];
+    if (wires_.link && wire_[p] != p) throw UsageError("two ports lead to one wire");
+    if (port.signal != 0) throw UsageError("the local game of a page has one kind of signal");
+    const auto guests = std::count_if(tile_.guests.begin(), tile_.guests.end(),
+                                      [&](const Guest& g) { return wire_[g.port] == p; });
+    // What comes in or is delivered, and one more, which breaks the contract.
+    const auto inputs = std::count(wire_.begin(), wire_.end(), p);
+    if (guests + port.surplus + inputs + 1 > StateLayout::kMostOnWell) {
+      throw UsageError(fmt::format("too many pieces may wait outside port '{}'", port.name));
+    }
+  }
+  const Alphabet& alphabet = tile_.board.alphabet();
+  for_each_square(tile_, [&](Square s) {
+    if (!alphabet.is_goal(tile_.board[s])) return;
+    throw UsageError("the local game of a page has no tiles with a goal");
+  });
+}
+
+void LocalGame::set_up(const Relaxation& relaxed) {
+  squares_ = std::make_unique<LocalSquares>(tile_, *variant_.page, pieces_, sought_,
+                                            are_guards_off_);
+  const auto patterns = local_patterns(variant_, squares_->rows(), squares_->columns());
+  squares_->grow(patterns);
+  refuse_leaps(patterns);
+  layout_ = std::make_unique<StateLayout>(*squares_, ports());
+  moves_ = compile_moves({tile_, variant_, pieces_, *squares_, *layout_, sought_, relaxed},
+                         patterns);
+  for (std::size_t s = 0; s < squares_->size(); ++s) {
+    if ((*squares_)[s].kind == LocalSquare::Kind::Well) continue;
+    initial_.words[layout_->square(s).word] |= layout_->in_place(s, squares_->drawn(s));
+  }
+  for (std::size_t p = 0; p < ports(); ++p) {
+    signals_.push_back(layout_->find_count(wire_[p], *wires_.signal));
+  }
+  add_guests();
+}
+
+// A piece that moves along a run sees beyond the edge of a tile.
+void LocalGame::refuse_leaps(const LocalPatterns& patterns) const {
+  CellSet pieces = 0;
+  for (std::size_t s = 0; s < squares_->size(); ++s) pieces |= (*squares_)[s].cells & ~CellSet{1};
+  for (const auto& list : patterns) {
+    for (const game_page::FlatPattern& pattern : list) {
+      if (!pattern.rule->before.has_run()) continue;
+      if ((pattern.elements.front().cells & pieces) == 0) continue;
+      throw UsageError("the local game of a page has no pieces that move along a run");
+    }
+  }
+}
+
+// A neighbour's pieces may not be relied upon.
+void LocalGame::add_guests() {
+  for (const Guest& guest : tile_.guests) {
+    const Cell cell = pieces_.cell(guest.piece);
+    if (pieces_.side(cell) == sought_) continue;
+    if (pieces_.side(cell) == Side::White && cell != wires_.signal) {
+      throw UsageError("white guests are signals");
+    }
+    const std::size_t wire = wire_[guest.port];
+    layout_->add_to(initial_, layout_->find_count(wire, cell));
+    ++guests_[wire];
+  }
+}
+
+LocalState LocalGame::unpack(const std::uint64_t* words) const {
+  LocalState state;
+  std::copy_n(words, key_words(), state.words.begin());
+  return state;
+}
+
+// Arrivals and breaches.
+
+unsigned LocalGame::arrived_on(const LocalState& state, std::size_t port) const {
+  const std::uint8_t arrived = layout_->get(state, layout_->arrived());
+  unsigned count = 0;
+  for (std::size_t p = 0; p < ports(); ++p) {
+    count += wire_[p] == wire_[port] && (arrived & bit(p)) != 0;
+  }
+  return count;
+}
+
+bool LocalGame::may_arrive(const LocalState& state, std::size_t port) const {
+  const std::uint8_t arrived = layout_->get(state, layout_->arrived());
+  if (arrived & bit(port)) return false;
+  if (!tile_.ports[port].is_input) {
+    return waits_ready() && (layout_->get(state, layout_->delivered()) & bit(port)) != 0;
+  }
+  for (std::size_t p = 0; p < port; ++p) {
+    if (wire_[p] == wire_[port] && !(arrived & bit(p))) return false;
+  }
+  return true;
+}
+
+LocalState LocalGame::arrive(const LocalState& state, std::size_t port) const {
+  LocalState next = state;
+  if (tile_.ports[port].is_input) {
+    layout_->add_to(next, signal_on(port));
+  } else if (const auto after = find_exit(state, port)) {
+    next = *after;
+  }
+  layout_->put(next, layout_->arrived(),
+               static_cast<std::uint8_t>(layout_->get(next, layout_->arrived()) | bit(port)));
+  return next;
+}
+
+const char* LocalGame::find_breach(const LocalState& state) const {
+  if (state.fault != nullptr) return state.fault;
+  for (std::size_t p = 0; p < ports(); ++p) {
+    if (wire_[p] != p) continue;
+    const unsigned more = (is_for_white() ? 0 : guests_[p]) + tile_.ports[p].surplus;
+    const bool is_input = tile_.ports[p].is_input;
+    if (is_input && signals(state, p) > arrived_on(state, p) + more) {
+      return "more signals leave through an input than came in there";
+    }
+    if (!is_input && signals(state, p) > 1 + more) return "a second signal reaches an output";
+  }
+  const verifier::Phase now = phase(state);
+  if (!is_allowed(tile_.contract, active(now), now.delivered)) {
+    return "an output is delivered that the active inputs do not allow";
+  }
+  return nullptr;
+}
+
+// Moves.
+
+bool LocalGame::matches(const LocalState& state, const LocalMove& move) const {
+  for (std::size_t i = 0; i < key_words(); ++i) {
+    if ((state.words[i] & move.mask[i]) != move.value[i]) return false;
+  }
+  return move.from_well < 0 || layout_->count(state, move.from_well) > 0;
+}
+
+LocalStep LocalGame::step_by(const LocalState& state, const LocalMove& move) const {
+  LocalStep step{LocalStep::Kind::Move, move.piece, move.from, move.to, move.captures, state};
+  for (std::size_t i = 0; i < key_words(); ++i) step.after.words[i] += move.delta[i];
+  step.after.fault = move.fault;
+  step.leaves = move.leaves;
+  step.is_due = move.is_due;
+  step.ends_elsewhere = move.ends_elsewhere;
+  layout_->put(step.after, layout_->answered(), move.ends_elsewhere);
+  return step;
+}
+
+void LocalGame::note_delivery(LocalState& state, std::size_t port) const {
+  const unsigned guests = is_for_white() ? 0 : guests_[wire_[port]];
+  if (tile_.ports[port].is_input || signals(state, port) <= guests) return;
+  const std::uint8_t delivered = layout_->get(state, layout_->delivered());
+  layout_->put(state, layout_->delivered(), static_cast<std::uint8_t>(delivered | bit(port)));
+}
+
+void LocalGame::white_steps(const LocalState& state, std::vector<LocalStep>& steps) const {
+  steps.clear();
+  bool is_due = false;
+  for (const LocalMove& move : moves_.white) {
+    if (!matches(state, move)) continue;
+    const std::size_t port = move.to.port;
+    const bool goes_back = move.to_well >= 0 && is_for_white() && tile_.ports[port].is_input;
+    if (goes_back && signals(state, port) >= arrived_on(state, port)) continue;
+    steps.push_back(step_by(state, move));
+    if (move.to_well >= 0) note_delivery(steps.back().after, port);
+    is_due |= move.is_due;
+  }
+  for (const LocalMove& move : moves_.deletions) {
+    if (!matches(state, move)) continue;
+    steps.push_back(step_by(state, move));
+    steps.back().kind = LocalStep::Kind::Deletion;
+  }
+  if (is_due) std::erase_if(steps, [](const LocalStep& step) { return !step.is_due; });
+  if (waits_ready()) add_ready(state, steps);
+  if (wires_.has_exchange && !is_for_white()) add_exchanges(state, steps);
+  if (steps.size() > kMostWhiteSteps) throw UsageError("White has too many moves in a tile");
+}
+
+// Black's pieces on the wire of a port.
+unsigned LocalGame::guests_on(const LocalState& state, std::size_t port) const {
+  unsigned count = 0;
+  for (std::size_t i = 0; i < layout_->counts().size(); ++i) {
+    const StateLayout::Count& kind = layout_->counts()[i];
+    if (kind.port != wire_[port] || pieces_.side(kind.cell) == Side::White) continue;
+    count += layout_->count(state, static_cast<int>(i));
+  }
+  return count;
+}
+
+void LocalGame::black_steps(const LocalState& state, std::vector<LocalStep>& steps) const {
+  steps.clear();
+  if (is_answered(state)) return;
+  for (const LocalMove& move : moves_.black) {
+    if (!matches(state, move)) continue;
+    steps.push_back(step_by(state, move));
+    if (move.to_well < 0) continue;
+    steps.back().leaves =
+        guests_on(steps.back().after, move.to.port) > guests_[wire_[move.to.port]];
+  }
+  if (waits_ready() && !are_ready(state)) {
+    LocalStep lost{LocalStep::Kind::Lost, 0, {}, {}, false, state};
+    lost.leaves = true;
+    steps.push_back(lost);
+  }
+  if (steps.size() > kMostBlackSteps) throw UsageError("Black has too many moves in a tile");
+}
+
+// Outputs that are ready.
+
+std::optional<LocalState> LocalGame::find_exit(const LocalState& state, std::size_t port) const {
+  std::optional<LocalState> found;
+  for (const LocalMove& move : moves_.exits[port]) {
+    if (!matches(state, move)) continue;
+    found = step_by(state, move).after;
+    const std::uint8_t used = layout_->get(*found, layout_->arrived()) | bit(port);
+    layout_->put(*found, layout_->arrived(), used);
+    if (are_ready(*found)) break;
+  }
+  return found;
+}
+
+bool LocalGame::is_ready(const LocalState& state, std::size_t port) const {
+  return std::any_of(moves_.exits[port].begin(), moves_.exits[port].end(),
+                     [&](const LocalMove& move) { return matches(state, move); });
+}
+
+bool LocalGame::are_ready(const LocalState& state) const {
+  const int open = layout_->get(state, layout_->delivered()) &
+                   ~layout_->get(state, layout_->arrived());
+  for (std::size_t p = 0; p < ports(); ++p) {
+    if ((open & bit(p)) != 0 && !is_ready(state, p)) return false;
+  }
+  return true;
+}
+
+void LocalGame::add_ready(const LocalState& state, std::vector<LocalStep>& steps) const {
+  const std::uint8_t delivered = layout_->get(state, layout_->delivered());
+  for (std::size_t p = 0; p < ports(); ++p) {
+    if (tile_.ports[p].is_input || (delivered & bit(p)) || !is_ready(state, p)) continue;
+    LocalStep step{LocalStep::Kind::Ready, 0, {}, {Spot::Kind::Wire, {}, p}, false, state};
+    layout_->put(step.after, layout_->delivered(), static_cast<std::uint8_t>(delivered | bit(p)));
+    steps.push_back(step);
+  }
+}
+
+// Links.
+
+bool LocalGame::has_link(const LocalState& state, std::size_t port) const {
+  const int link = squares_->link(port);
+  return link >= 0 && layout_->cell(state, static_cast<std::size_t>(link)) != 0;
+}
+
+bool LocalGame::has_exchange(const LocalState& state, std::size_t port) const {
+  const Port& at = tile_.ports[port];
+  return wires_.has_exchange && (!at.is_steady || has_link(state, port) == at.is_input);
+}
+
+std::size_t LocalGame::exchanges(const LocalState& state) const {
+  std::size_t count = 0;
+  for (std::size_t p = 0; p < ports(); ++p) count += has_exchange(state, p);
+  return count;
+}
+
+void LocalGame::add_exchanges(const LocalState& state, std::vector<LocalStep>& steps) const {
+  for (std::size_t p = 0; p < ports(); ++p) {
+    if (!has_exchange(state, p)) continue;
+    LocalStep step{LocalStep::Kind::Exchange, *wires_.link, {}, {Spot::Kind::Wire, {}, p}, false,
+                   state};
+    const auto link = static_cast<std::size_t>(squares_->link(p));
+    const Cell after = has_link(state, p) ? Cell{0} : *wires_.link;
+    std::uint64_t& word = step.after.words[layout_->square(link).word];
+    word = (word & ~layout_->mask(layout_->square(link))) | layout_->in_place(link, after);
+    layout_->put(step.after, layout_->answered(), 1);
+    steps.push_back(step);
+  }
+}
+
+}  // namespace gadgetc::local_game

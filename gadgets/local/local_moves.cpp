@@ -1,0 +1,342 @@
+#include "gadgets/local/local_moves.hpp"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "base/text/input_error.hpp"
+
+namespace gadgetc::local_game {
+
+namespace {
+
+using game_page::FlatPattern;
+using Kind = LocalSquare::Kind;
+
+constexpr std::size_t kMostMoves = 1 << 20;
+
+// A change of one square by a move.
+struct SquareChange {
+  std::size_t square;
+  Cell before, after;
+};
+
+// The moves of one side.
+class MoveCompiler {
+ public:
+  MoveCompiler(const LocalTerms& terms, Side mover, LocalMoves& moves)
+      : terms_(terms), page_(*terms.variant.page), mover_(mover), moves_(moves) {}
+
+  void add(const FlatPattern& pattern) {
+    pattern_ = &pattern;
+    terms_.squares.for_each_place(pattern, [&](const std::vector<std::size_t>& places) {
+      places_ = &places;
+      cells_.assign(places.size(), 0);
+      choose(0);
+    });
+  }
+
+ private:
+  bool is_for_white() const { return terms_.sought == Side::White; }
+  bool is_sought() const { return terms_.sought == mover_; }
+  const LocalSquare& square(std::size_t number) const { return terms_.squares[number]; }
+  const Port& port_of(std::size_t number) const { return terms_.tile.ports[square(number).port]; }
+  bool is_empty(Cell cell) const { return cell == 0; }
+
+  // A cell for each element of the pattern, from number e on.
+  void choose(std::size_t e) {
+    if (e == places_->size()) return add_chosen();
+    CellSet left = pattern_->elements[e].cells & square((*places_)[e]).cells;
+    for (; left != 0; left &= left - 1) {
+      cells_[e] = static_cast<Cell>(std::countr_zero(left));
+      choose(e + 1);
+    }
+  }
+
+  std::size_t element_at(Square at) const {
+    std::size_t e = 0;
+    while (pattern_->elements[e].at != at) ++e;
+    return e;
+  }
+
+  void add_chosen() {
+    changes_.clear();
+    for (const game_page::FlatEffect& effect : pattern_->effects) {
+      const std::size_t e = element_at(effect.at);
+      const Cell after = effect.is_copy ? cells_[element_at(effect.of)] : effect.cell;
+      if (after != cells_[e]) changes_.push_back({(*places_)[e], cells_[e], after});
+    }
+    if (changes_.empty()) return;
+    move_ = {};
+    exit_.reset();
+    move_.piece = cells_.front();
+    move_.from = spot(places_->front());
+    move_.to = spot(places_->back());
+    if (!add_tests() || !add_changes() || !keeps_to_relaxation()) return;
+    if (is_for_white() && mover_ == Side::White && !keeps_inputs_free()) return;
+    store();
+  }
+
+  Spot spot(std::size_t number) const {
+    switch (square(number).kind) {
+      case Kind::Tile: return {Spot::Kind::Square, square(number).at};
+      case Kind::Margin: return {};
+      default: return {Spot::Kind::Wire, {}, square(number).port};
+    }
+  }
+
+  void test(KeyField field, std::uint64_t value) {
+    move_.mask[field.word] |= terms_.layout.mask(field);
+    move_.value[field.word] |= value;
+  }
+
+  // What stands on the squares before. False: the move cannot be.
+  bool add_tests() {
+    for (std::size_t e = 0; e < places_->size(); ++e) {
+      const std::size_t number = (*places_)[e];
+      if (square(number).kind != Kind::Well) {
+        test(terms_.layout.square(number), terms_.layout.in_place(number, cells_[e]));
+      } else if (!is_empty(cells_[e])) {
+        if (move_.from_well >= 0) return false;
+        move_.from_well = terms_.layout.find_count(square(number).port, cells_[e]);
+      }
+    }
+    return true;
+  }
+
+  bool add_changes() {
+    return std::all_of(changes_.begin(), changes_.end(), [&](const SquareChange& change) {
+      const auto side = terms_.pieces.side(change.before);
+      move_.captures |= side && side != mover_;
+      switch (square(change.square).kind) {
+        case Kind::Tile: add_delta(change); return true;
+        case Kind::Margin: return goes_beside();
+        case Kind::Link: return change_link(change);
+        default: return change_well(change);
+      }
+    });
+  }
+
+  void add_delta(const SquareChange& change) {
+    const StateLayout& layout = terms_.layout;
+    move_.delta[layout.square(change.square).word] +=
+        layout.in_place(change.square, change.after) -
+        layout.in_place(change.square, change.before);
+  }
+
+  // Out of the tile beside its ports.
+  bool goes_beside() {
+    move_.to = {};
+    if (is_sought()) return false;
+    if (mover_ == Side::Black) move_.leaves = true;
+    else move_.fault = "a white piece leaves beside the ports, or back by a steady input";
+    return true;
+  }
+
+  bool change_link(const SquareChange& change) {
+    if (!game_page::has(square(change.square).cells, change.after)) return goes_beside();
+    if (mover_ == Side::Black) {
+      const Port& port = port_of(change.square);
+      const bool is_bound = port.is_steady && port.is_input != is_empty(change.before);
+      if (!is_for_white() && is_bound) return false;
+      move_.leaves = is_for_white();
+    }
+    add_delta(change);
+    return true;
+  }
+
+  // A well takes a piece in or gives one out.
+  bool change_well(const SquareChange& change) {
+    if (is_empty(change.before)) return goes_out(change);
+    if (!is_empty(change.after)) return false;
+    const Port& port = port_of(change.square);
+    if (mover_ == Side::White && !port.is_input && (is_for_white() || port.is_steady)) return false;
+    const KeyField field =
+        terms_.layout.counts()[static_cast<std::size_t>(move_.from_well)].field;
+    move_.delta[field.word] -= field.in_place(1);
+    return true;
+  }
+
+  bool goes_out(const SquareChange& change) {
+    move_.to = spot(change.square);
+    move_.to_well = terms_.layout.find_count(square(change.square).port, change.after);
+    return mover_ == Side::White ? white_goes_out(change) : black_goes_out();
+  }
+
+  bool black_goes_out() {
+    if (!is_for_white()) return false;
+    if (move_.to_well < 0) move_.leaves = true;
+    else add_to_well();
+    return true;
+  }
+
+  bool white_goes_out(const SquareChange& change) {
+    const Port& port = port_of(change.square);
+    const bool is_signal = change.after == page_.wires.signal;
+    if (!is_for_white()) {
+      move_.ends_elsewhere = page_.wires.link.has_value();
+      if (!is_signal) move_.fault = "a piece that is no signal leaves through a port";
+      else if (port.is_input && port.is_steady) {
+        move_.fault = "a white piece leaves beside the ports, or back by a steady input";
+      } else {
+        add_to_well();
+      }
+      return true;
+    }
+    if (!is_signal) return false;
+    if (page_.wires.delivered == game_page::Wires::Delivered::Ready) {
+      if (!port.is_input) exit_ = square(change.square).port;
+      move_.to_well = -1;
+      return !port.is_input;
+    }
+    if (!port.is_input) {
+      const KeyField delivered = terms_.layout.delivered();
+      const std::uint64_t bit = delivered.in_place(bit_of(square(change.square).port));
+      move_.mask[delivered.word] |= bit;
+    }
+    add_to_well();
+    return true;
+  }
+
+  static std::uint8_t bit_of(std::size_t port) { return static_cast<std::uint8_t>(1u << port); }
+
+  void add_to_well() {
+    const KeyField field = terms_.layout.counts()[static_cast<std::size_t>(move_.to_well)].field;
+    move_.delta[field.word] += field.in_place(1);
+  }
+
+  // Guards that stay, and grounds that Black shuns.
+  bool keeps_to_relaxation() {
+    if (mover_ == Side::Black) {
+      return !terms_.relaxed.are_baits_shunned ||
+             std::none_of(changes_.begin(), changes_.end(), [&](const SquareChange& change) {
+               return terms_.pieces.side(change.after) == Side::Black &&
+                      is_bait(change.square);
+             });
+    }
+    if (!terms_.relaxed.do_guards_stay || move_.piece != page_.wires.guards) return true;
+    move_.is_due = move_.captures;
+    return move_.is_due || (!is_home(places_->front()) && is_home(places_->back()));
+  }
+
+  bool is_home(std::size_t number) const {
+    return terms_.squares.drawn(number) == page_.wires.guards;
+  }
+
+  bool is_bait(std::size_t number) const {
+    return square(number).kind == Kind::Tile &&
+           std::any_of(page_.baits.begin(), page_.baits.end(), [&](const game_page::Baits& line) {
+             return line.ground == square(number).ground &&
+                    line.only.holds(terms_.variant.setting);
+           });
+  }
+
+  // White does not come to rest on an input's square while the link stands outside.
+  bool keeps_inputs_free() {
+    return std::all_of(changes_.begin(), changes_.end(), [&](const SquareChange& change) {
+      if (terms_.pieces.side(change.after) != Side::White) return true;
+      for (std::size_t p = 0; p < terms_.tile.ports.size(); ++p) {
+        const Port& port = terms_.tile.ports[p];
+        const int link = terms_.squares.link(p);
+        if (!port.is_input || link < 0 || port.square != square(change.square).at) continue;
+        if (!is_gone(static_cast<std::size_t>(link))) return false;
+      }
+      return true;
+    });
+  }
+
+  // Is the link away after the move? A test is added where the move does not tell.
+  bool is_gone(std::size_t link) {
+    for (const SquareChange& change : changes_) {
+      if (change.square == link) return is_empty(change.after);
+    }
+    const auto found = std::find(places_->begin(), places_->end(), link);
+    if (found != places_->end()) {
+      return is_empty(cells_[static_cast<std::size_t>(found - places_->begin())]);
+    }
+    test(terms_.layout.square(link), terms_.layout.in_place(link, 0));
+    return true;
+  }
+
+  void store() {
+    std::vector<LocalMove>& list = exit_                    ? moves_.exits[*exit_]
+                                   : mover_ == Side::White ? moves_.white
+                                                           : moves_.black;
+    const auto key = std::tuple(exit_, move_.mask, move_.value, move_.delta, move_.from_well,
+                                move_.fault != nullptr, move_.leaves, move_.is_due);
+    if (!known_.insert(key).second) return;
+    if (known_.size() > kMostMoves) throw UsageError("the tile has too many moves");
+    list.push_back(move_);
+  }
+
+  const LocalTerms& terms_;
+  const game_page::Page& page_;
+  Side mover_;
+  LocalMoves& moves_;
+  const FlatPattern* pattern_ = nullptr;
+  const std::vector<std::size_t>* places_ = nullptr;
+  std::vector<Cell> cells_;  // by element
+  std::vector<SquareChange> changes_;
+  LocalMove move_;
+  std::optional<std::size_t> exit_;  // the output by which the signal leaves
+  std::set<std::tuple<std::optional<std::size_t>, StateKey, StateKey, StateKey, int, bool, bool,
+                      bool>> known_;
+};
+
+void add_deletions(const LocalTerms& terms, LocalMoves& moves) {
+  for (const game_page::Baits& line : terms.variant.page->baits) {
+    if (line.is_open || !line.only.holds(terms.variant.setting)) continue;
+    for (std::size_t s = 0; s < terms.squares.size(); ++s) {
+      const LocalSquare& square = terms.squares[s];
+      if (square.kind != Kind::Tile || square.ground != line.ground) continue;
+      for (CellSet left = square.cells; left != 0; left &= left - 1) {
+        const auto cell = static_cast<Cell>(std::countr_zero(left));
+        if (terms.pieces.side(cell) != Side::Black) continue;
+        const KeyField field = terms.layout.square(s);
+        const std::uint64_t before = terms.layout.in_place(s, cell);
+        LocalMove move;
+        move.mask[field.word] = terms.layout.mask(field);
+        move.value[field.word] = before;
+        move.delta[field.word] = terms.layout.in_place(s, 0) - before;
+        move.piece = cell;
+        move.from = {Spot::Kind::Square, square.at};
+        moves.deletions.push_back(move);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+LocalPatterns local_patterns(const game_page::Variant& variant, int rows, int columns) {
+  LocalPatterns patterns;
+  for (const Side side : {Side::White, Side::Black}) {
+    const auto rules = rules_of(*variant.page, variant.setting, side);
+    for (const game_page::Rule* rule : rules) {
+      if (rule->conditions.empty()) continue;
+      throw UsageError("the verifier takes no rules with 'when' or 'unless' yet");
+    }
+    auto& list = patterns[static_cast<std::size_t>(side)];
+    list = game_page::flat_patterns(rules, rows, columns);
+    if (std::all_of(list.begin(), list.end(), [](const FlatPattern& p) { return p.is_whole; })) {
+      continue;
+    }
+    throw UsageError("the verifier takes no moves of several parts yet");
+  }
+  return patterns;
+}
+
+LocalMoves compile_moves(const LocalTerms& terms, const LocalPatterns& patterns) {
+  LocalMoves moves;
+  moves.exits.resize(terms.tile.ports.size());
+  for (const Side side : {Side::White, Side::Black}) {
+    MoveCompiler compiler(terms, side, moves);
+    for (const FlatPattern& pattern : patterns[static_cast<std::size_t>(side)]) {
+      compiler.add(pattern);
+    }
+  }
+  if (terms.relaxed.are_guards_off) add_deletions(terms, moves);
+  return moves;
+}
+
+}  // namespace gadgetc::local_game

@@ -1,0 +1,150 @@
+#include "gadgets/local/local_squares.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace gadgetc::local_game {
+
+LocalSquares::LocalSquares(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
+                           Side sought, bool guards_off)
+    : rows_(tile.rows() + 2 * kReach),
+      columns_(tile.columns() + 2 * kReach),
+      numbers_(static_cast<std::size_t>(rows_ * columns_), -1),
+      links_(tile.ports.size(), -1) {
+  add_tile(tile, page, pieces, guards_off);
+  if (page.wires.link) add_margin(tile);
+  add_sockets(tile, page, pieces, sought);
+}
+
+int LocalSquares::find(Square at) const {
+  const bool is_inside = at.row >= -kReach && at.row + kReach < rows_ && at.column >= -kReach &&
+                         at.column + kReach < columns_;
+  return is_inside ? numbers_[index(at)] : -1;
+}
+
+bool LocalSquares::leads_around(const std::vector<std::size_t>& places) const {
+  const auto is_outside = [&](std::size_t s) {
+    return squares_[s].kind != LocalSquare::Kind::Tile;
+  };
+  const auto are_of_one = [&](const LocalSquare& a, const LocalSquare& b) {
+    const bool is_margin =
+        a.kind == LocalSquare::Kind::Margin || b.kind == LocalSquare::Kind::Margin;
+    return !is_margin && a.port == b.port;
+  };
+  for (const std::size_t s : places) {
+    if (!is_outside(s)) continue;
+    const LocalSquare& one = squares_[s];
+    for (const Direction d : kDirections) {
+      const int next = find(step(one.at, d));
+      if (next < 0 || !is_outside(static_cast<std::size_t>(next))) continue;
+      const bool is_there = std::find(places.begin(), places.end(), next) != places.end();
+      if (is_there && !are_of_one(one, squares_[static_cast<std::size_t>(next)])) return true;
+    }
+  }
+  return false;
+}
+
+// In the place of what was there.
+void LocalSquares::add(const LocalSquare& square, Cell drawn) {
+  int& number = numbers_[index(square.at)];
+  if (number < 0) {
+    number = static_cast<int>(squares_.size());
+    squares_.emplace_back();
+    drawn_.emplace_back();
+  }
+  squares_[static_cast<std::size_t>(number)] = square;
+  drawn_[static_cast<std::size_t>(number)] = drawn;
+}
+
+void LocalSquares::add_tile(const Tile& tile, const game_page::Page& page,
+                            const CellPieces& pieces, bool guards_off) {
+  const Alphabet& alphabet = tile.board.alphabet();
+  for_each_square(tile, [&](Square s) {
+    if (std::binary_search(tile.foreign.begin(), tile.foreign.end(), s)) return;
+    Cell cell = pieces.cell(alphabet.piece(tile.board[s]));
+    if (guards_off && cell == page.wires.guards) cell = 0;
+    const Cell ground = pieces.ground(alphabet.ground(tile.board[s]));
+    add({LocalSquare::Kind::Tile, s, ground, 0, game_page::set_of(cell)}, cell);
+  });
+}
+
+void LocalSquares::add_margin(const Tile& tile) {
+  for_each_square(tile, [&](Square s) {
+    for (const Direction d : kDirections) {
+      const Square next = step(s, d);
+      if (!tile.board.contains(next)) add({LocalSquare::Kind::Margin, next}, 0);
+    }
+  });
+}
+
+void LocalSquares::add_sockets(const Tile& tile, const game_page::Page& page,
+                               const CellPieces& pieces, Side sought) {
+  for (std::size_t p = 0; p < tile.ports.size(); ++p) {
+    if (wire_of(tile, p) != p) continue;
+    const Port& port = tile.ports[p];
+    Square at = step(port.square, port.side);
+    if (page.wires.link) {
+      const Cell link = *page.wires.link;
+      add({LocalSquare::Kind::Link, at, 0, p, 1 | game_page::set_of(link)}, link);
+      links_[p] = find(at);
+      at = step(at, port.side);
+    }
+    const CellSet signal = game_page::set_of(*page.wires.signal);
+    const CellSet guests = pieces_of_guests(tile, p, pieces, sought);
+    add({LocalSquare::Kind::Well, at, 0, p, 1 | signal | guests}, 0);
+  }
+}
+
+// The guests on a wire; where one may come in, a piece of its side may go out in its place.
+CellSet LocalSquares::pieces_of_guests(const Tile& tile, std::size_t port,
+                                       const CellPieces& pieces, Side sought) const {
+  CellSet guests = 0;
+  for (const Guest& guest : tile.guests) {
+    const Cell cell = pieces.cell(guest.piece);
+    if (wire_of(tile, guest.port) != port || pieces.side(cell) == sought) continue;
+    guests |= game_page::set_of(cell);
+  }
+  if (guests == 0 || sought == Side::Black) return guests;
+  for (const Guest& guest : tile.guests) guests |= game_page::set_of(pieces.cell(guest.piece));
+  for (const Cell cell : drawn_) guests |= game_page::set_of(cell);
+  for (CellSet left = guests; left != 0; left &= left - 1) {
+    const auto cell = static_cast<Cell>(std::countr_zero(left));
+    if (pieces.side(cell) != Side::Black) guests &= ~game_page::set_of(cell);
+  }
+  return guests;
+}
+
+void LocalSquares::grow(const LocalPatterns& patterns) {
+  for (bool has_grown = true; has_grown;) {
+    has_grown = false;
+    for (const auto& list : patterns) {
+      for (const game_page::FlatPattern& pattern : list) has_grown |= grow(pattern);
+    }
+  }
+}
+
+// Adds what the pattern leaves on squares of the tile, wherever it could match.
+bool LocalSquares::grow(const game_page::FlatPattern& pattern) {
+  bool has_grown = false;
+  for_each_place(pattern, [&](const std::vector<std::size_t>& places) {
+    const auto element_at = [&](Square at) {
+      std::size_t e = 0;
+      while (pattern.elements[e].at != at) ++e;
+      return e;
+    };
+    for (const game_page::FlatEffect& effect : pattern.effects) {
+      LocalSquare& square = squares_[places[element_at(effect.at)]];
+      if (square.kind != LocalSquare::Kind::Tile) continue;
+      CellSet after = game_page::set_of(effect.cell);
+      if (effect.is_copy) {
+        const std::size_t e = element_at(effect.of);
+        after = pattern.elements[e].cells & squares_[places[e]].cells;
+      }
+      has_grown |= (after & ~square.cells) != 0;
+      square.cells |= after;
+    }
+  });
+  return has_grown;
+}
+
+}  // namespace gadgetc::local_game

@@ -1,0 +1,54 @@
+// States of a tile's game as packed words, and the moves that lead from one to another.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "gadgets/local/cell_pieces.hpp"
+#include "gadgets/tile/line_of_play.hpp"
+#include "gadgets/verifier/tile_game.hpp"
+
+namespace gadgetc::local_game {
+
+struct LocalState {
+  StateKey words{};
+  const char* fault = nullptr;  // a white piece has gone where it breaks the contract
+  bool operator==(const LocalState&) const = default;
+};
+
+// A move as masks of the words of a state: it may be made where `mask` shows `value`, and adds
+// `delta`. Fields of other squares are not touched, for each field stays in its range.
+struct LocalMove {
+  StateKey mask{}, value{}, delta{};
+  int from_well = -1;            // a count (StateLayout) that is to be above 0
+  int to_well = -1;              // a count that becomes one more
+  bool ends_elsewhere = false;   // White's: in a neighbour, where Black answers it
+  bool is_due = false;           // White's: a guard takes that may not put it off
+  bool leaves = false;           // Black's: out of the tile
+  const char* fault = nullptr;   // White's
+
+  Cell piece = 0;
+  Spot from, to;
+  bool captures = false;
+};
+
+// How pieces change: by a move of the page, or by a neighbour, or not at all.
+struct LocalStep {
+  enum class Kind : std::uint8_t {
+    Move,
+    Deletion,  // White, in a game without guards: a guard would take the piece
+    Ready,     // White: a signal can leave by the output `to`, and stays able to
+    Lost,      // Black: it no longer can
+    Exchange,  // a neighbour takes the link outside the port `to` away, or brings it back
+  };
+  Kind kind = Kind::Move;
+  Cell piece = 0;
+  Spot from, to;
+  bool captures = false;
+  LocalState after;
+  bool leaves = false;
+  bool is_due = false;
+  bool ends_elsewhere = false;
+};
+
+}  // namespace gadgetc::local_game

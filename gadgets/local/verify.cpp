@@ -1,0 +1,130 @@
+#include "gadgets/local/verify.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "gadgets/verifier/escape.hpp"
+#include "gadgets/verifier/pass_bound.hpp"
+
+namespace gadgetc::local_game {
+
+namespace {
+
+struct Attempt {
+  bool holds = false;
+  std::size_t states = 0;
+  verifier::Liveness::Bounds bounds;
+  LineOfPlay line;
+};
+
+class TileVerifier {
+ public:
+  TileVerifier(const Tile& tile, const game_page::Variant& variant, const VerifyOptions& options)
+      : tile_(tile), variant_(variant), options_(options) {}
+
+  // In the cheapest game in which Black keeps the contract, or else the last one.
+  Attempt decide_black() const {
+    Attempt attempt;
+    for (const Relaxation& relaxed : safety_games(variant_)) {
+      const LocalGame game(tile_, variant_, Side::Black, relaxed);
+      attempt = attempt_of(decide_safety(game, options_.limits), game);
+      if (attempt.holds) break;
+    }
+    return attempt;
+  }
+
+  Attempt decide_white() const {
+    const std::vector<Relaxation> quick = quick_liveness_games(variant_);
+    for (const Relaxation& relaxed : quick) {
+      Attempt attempt = try_white(relaxed);
+      if (attempt.holds) return attempt;
+      attempt.line = escape_line();
+      if (!attempt.line.events.empty()) return attempt;
+    }
+    for (const Relaxation& relaxed : has_pick(tile_.contract) ? std::vector<Relaxation>{}
+                                                               : refuting_games(variant_)) {
+      Attempt attempt = try_white(relaxed);
+      if (!attempt.holds) return attempt;
+    }
+    return try_white({});
+  }
+
+  // Nothing where no number is enough.
+  std::optional<std::uint32_t> bound_passes() const {
+    const LocalGame game(tile_, variant_, Side::Black, safety_games(variant_).back());
+    const verifier::PassBound bound(game, verifier::safety_roots(game), options_.limits);
+    if (!bound.holds()) return std::nullopt;
+    return bound.most();
+  }
+
+  // In some game for Black.
+  bool has_passes() const {
+    const std::vector<Relaxation> games = safety_games(variant_);
+    return std::any_of(games.begin(), games.end(), [&](const Relaxation& relaxed) {
+      return leaves_passes(LocalGame(tile_, variant_, Side::Black, relaxed), options_.limits);
+    });
+  }
+
+ private:
+  static Attempt attempt_of(verifier::GameDecision<PlayEvent> decision, const LocalGame& game) {
+    Attempt attempt{decision.holds, decision.states, decision.bounds, {}};
+    if (!decision.line.empty()) attempt.line = game.line(std::move(decision.line));
+    return attempt;
+  }
+
+  Attempt try_white(const Relaxation& relaxed) const {
+    const LocalGame game(tile_, variant_, Side::White, relaxed);
+    return attempt_of(decide_liveness(game, options_.limits), game);
+  }
+
+  // By which Black gets out of the tile against every answer, if a short search finds it.
+  LineOfPlay escape_line() const {
+    const LocalGame game(tile_, variant_, Side::White, {});
+    const verifier::Roots<LocalGame> roots(game);
+    for (std::size_t i = roots.picked; i < roots.states.size(); ++i) {
+      auto steps = verifier::find_escape(game, roots.states[i], {.watch = options_.limits.watch});
+      if (!steps) continue;
+      steps->insert(steps->begin(), game.drawing_event(roots.states[i]));
+      return game.line(std::move(*steps));
+    }
+    return {};
+  }
+
+  const Tile& tile_;
+  const game_page::Variant& variant_;
+  const VerifyOptions& options_;
+};
+
+void note(Attempt attempt, verifier::Verification& result) {
+  result.states += attempt.states;
+  result.verdict = attempt.holds ? verifier::Verdict::Held : verifier::Verdict::Refuted;
+  result.tempo_bound = attempt.bounds.tempo;
+  result.answer_bound = attempt.bounds.answers;
+  if (attempt.holds) return;
+  result.counterexample = play_text(attempt.line);
+  result.play = std::move(attempt.line);
+}
+
+}  // namespace
+
+verifier::Verification verify_tile(const Tile& tile, const game_page::Variant& variant,
+                                   const VerifyOptions& options) {
+  const TileVerifier verifier(tile, variant, options);
+  verifier::Verification result;
+  try {
+    if (options.only != Side::White) note(verifier.decide_black(), result);
+    if (result.verdict == verifier::Verdict::Refuted) return result;
+    if (options.only != Side::Black) note(verifier.decide_white(), result);
+    if (result.verdict == verifier::Verdict::Refuted) return result;
+    if (options.asks_passes) result.leaves_passes = verifier.has_passes();
+    const bool has_bound = options.bounds_passes && variant.page->wires.link;
+    if (has_bound) result.pass_bound = verifier.bound_passes();
+  } catch (const LimitReached& limit) {
+    result = {};
+    result.states = limit.states;
+    result.limit = limit.limit;
+  }
+  return result;
+}
+
+}  // namespace gadgetc::local_game

@@ -1,0 +1,185 @@
+// The local game of a page has the states, bounds and passes of the games that are written by hand.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "gadgets/jungle/local_game.hpp"
+#include "gadgets/jungle/mutations/mutations.hpp"
+#include "gadgets/konane/local_game.hpp"
+#include "gadgets/konane/mutations/mutations.hpp"
+#include "gadgets/verifier/game_graph.hpp"
+#include "tests/gadgets/local/both_games.hpp"
+#include "tests/gadgets/random_tiles.hpp"
+
+namespace gadgetc {
+namespace {
+
+constexpr std::size_t kAnyStates = 100'000'000;
+
+// Large ones, which have a test of their own.
+const std::set<std::string> kLarge{"channel", "channel_for_two", "half_crossover", "or",
+                                   "splitter"};
+// Those that the game of a page does not take yet: lions, and dens.
+const std::set<std::string> kRefused{"crossing", "den", "guarded_den"};
+
+// What stands where, and what has arrived, been delivered and been picked.
+template <typename Game>
+std::string description(const Game& game, const typename Game::State& state) {
+  std::vector<std::string> pieces;
+  for (const Standing& standing : game.drawing_event(state).pieces) {
+    pieces.push_back(fmt::format("{}:{},{},{},{}", standing.piece,
+                                 static_cast<int>(standing.spot.kind), standing.spot.square.row,
+                                 standing.spot.square.column, standing.spot.port));
+  }
+  std::sort(pieces.begin(), pieces.end());
+  const verifier::Phase phase = game.phase(state);
+  return fmt::format("{} {} {} {}", fmt::join(pieces, " "), phase.arrived, phase.delivered,
+                     phase.flags);
+}
+
+// Has the game this many states at most?
+template <typename Game>
+bool is_small(const Game& game, bool explore_breaches) {
+  constexpr std::size_t kSmall = 4000;
+  try {
+    return verifier::GameGraph(game, {game.initial()}, explore_breaches, kSmall).size() > 0;
+  } catch (const LimitReached&) {
+    return false;
+  }
+}
+
+// Each state with those to which it leads: by White's steps, by Black's, by arrivals.
+template <typename Game>
+std::multiset<std::string> described_graph(const Game& game, bool explore_breaches) {
+  const verifier::Roots<Game> roots(game);
+  const verifier::GameGraph<Game> graph(
+      game, explore_breaches ? roots.states : verifier::safety_roots(game), explore_breaches,
+      kAnyStates);
+  std::multiset<std::string> lines;
+  for (StateId id = 0; id < graph.size(); ++id) {
+    std::string line = description(game, graph.state(id));
+    for (const auto& list : {graph.white(id), graph.black(id), graph.arrivals(id)}) {
+      std::set<std::string> after;
+      for (const StateId next : list) {
+        if (next == verifier::kBreach) after.insert("breach");
+        else if (next == verifier::kEscape) after.insert("escape");
+        else after.insert(description(game, graph.state(next)));
+      }
+      line += fmt::format(" | {}", fmt::join(after, "; "));
+    }
+    lines.insert(line);
+  }
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("every drawing of Konane is by its page what it is by hand", "[local]") {
+  for (const Tile& tile : drawings_below("konane")) {
+    INFO(tile.name);
+    CHECK(check_both(tile, kAnyStates));
+  }
+}
+
+TEST_CASE("small drawings of Dou Shou Qi are by the page what they are by hand", "[local]") {
+  for (const Tile& tile : drawings_below("jungle")) {
+    if (kLarge.count(tile.name) != 0) continue;
+    INFO(tile.name);
+    CHECK(check_both(tile, kAnyStates) == (kRefused.count(tile.name) == 0));
+  }
+}
+
+TEST_CASE("large drawings of Dou Shou Qi are by the page what they are by hand (long)",
+          "[local][long]") {
+  for (const Tile& tile : drawings_below("jungle")) {
+    if (kLarge.count(tile.name) == 0) continue;
+    INFO(tile.name);
+    CHECK(check_both(tile, kAnyStates));
+  }
+}
+
+TEST_CASE("each state of Konane's small tiles leads by the page where it leads by hand",
+          "[local]") {
+  for (const Tile& tile : drawings_below("konane")) {
+    for (const Side side : {Side::White, Side::Black}) {
+      const konane::LocalGame hand(tile, side);
+      const bool is_for_white = side == Side::White;
+      if (!is_small(hand, is_for_white)) continue;
+      INFO(tile.name);
+      const local_game::LocalGame page(tile, page_of("konane"), side, {});
+      CHECK(described_graph(page, is_for_white) == described_graph(hand, is_for_white));
+    }
+  }
+}
+
+TEST_CASE("each state of Dou Shou Qi's small tiles leads by the page where it leads by hand",
+          "[local]") {
+  using local_game::Relaxation;
+  const std::vector<std::pair<jungle::Freedom, Relaxation>> games{
+      {{.baits = true, .black_shuns_traps = true},
+       {.are_guards_off = true, .are_baits_shunned = true}},
+      {{.baits = true}, {.are_guards_off = true}},
+      {{.guards_stay = true, .for_white = true}, {.do_guards_stay = true}},
+      {{.baits = true, .for_white = true}, {.are_guards_off = true}},
+      {{.for_white = true}, {}}};
+  for (const Tile& tile : drawings_below("jungle")) {
+    if (kRefused.count(tile.name) != 0) continue;
+    for (const auto& [freedom, relaxed] : games) {
+      INFO(tile.name);
+      const jungle::LocalGame hand(tile, {}, freedom);
+      const Side side = freedom.for_white ? Side::White : Side::Black;
+      if (!is_small(hand, freedom.for_white)) continue;
+      const local_game::LocalGame page(tile, page_under(jungle::Rules{}.trapped_attack), side,
+                                       relaxed);
+      CHECK(described_graph(page, freedom.for_white) == described_graph(hand, freedom.for_white));
+    }
+  }
+}
+
+TEST_CASE("single changes of Konane's tiles are by the page what they are by hand", "[local]") {
+  for (const Tile& tile : drawings_below("konane")) {
+    if (count_squares(tile) > 20) continue;
+    for (const Mutation& mutation : konane::mutations(tile)) {
+      INFO(tile.name << ' ' << mutation.text);
+      CHECK(check_both(mutation.tile, 20'000));
+    }
+  }
+}
+
+TEST_CASE("single changes of small tiles of Dou Shou Qi are by the page what they are by hand",
+          "[local]") {
+  for (const Tile& tile : drawings_below("jungle")) {
+    if (kRefused.count(tile.name) != 0 || count_squares(tile) > 3) continue;
+    for (const Mutation& mutation : jungle::mutations(tile)) {
+      INFO(tile.name << ' ' << mutation.text);
+      check_both(mutation.tile, 5000);
+    }
+  }
+}
+
+namespace {
+
+void check_random_tiles(unsigned seed, int tiles, std::size_t state_limit) {
+  RandomTiles random(seed);
+  int taken = 0;
+  for (int n = 0; n < tiles; ++n) {
+    const Tile tile = n % 2 ? random.next() : random.next_with_environment();
+    INFO(n);
+    taken += check_both(tile, state_limit);
+  }
+  CHECK(taken > tiles / 2);
+}
+
+}  // namespace
+
+TEST_CASE("random tiles are by the page what they are by hand", "[local]") {
+  check_random_tiles(7, 200, 5000);
+}
+
+TEST_CASE("many random tiles are by the page what they are by hand (long)", "[local][long]") {
+  check_random_tiles(8, 1500, 100'000);
+}
+
+}  // namespace gadgetc
