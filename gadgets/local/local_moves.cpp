@@ -317,7 +317,7 @@ LocalPatterns local_patterns(const game_page::Variant& variant, int rows, int co
       throw UsageError("the verifier takes no rules with 'when' or 'unless' yet");
     }
     auto& list = patterns[static_cast<std::size_t>(side)];
-    list = game_page::flat_patterns(rules, rows, columns);
+    list = game_page::flat_patterns(rules, rows, columns).patterns;
     if (std::all_of(list.begin(), list.end(), [](const FlatPattern& p) { return p.is_whole; })) {
       continue;
     }
