@@ -105,7 +105,8 @@ void print_text(const Json& json) {
     fmt::print("option {}: {}\n", name, joined(values));
   }
   if (json["ends"].get<bool>()) {
-    fmt::print("play always ends: with every move one of these falls, and none before it rises\n");
+    fmt::print("play always ends: {} one of these falls, and none before it rises\n",
+               json["may_repeat"].empty() ? "with every move" : "with every move of one side");
     for (const Json& measure : json["measures"]) fmt::print("  {}\n", measure.get<std::string>());
   } else {
     fmt::print("play may go on for ever, as far as can be told, by these rules:\n");

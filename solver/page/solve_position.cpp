@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <functional>
+#include <limits>
 #include <memory>
 
+#include "base/text/input_error.hpp"
 #include "games/page/page_board.hpp"
 #include "games/page/termination.hpp"
 #include "solver/game_values/value_name.hpp"
@@ -60,7 +62,9 @@ bool are_hooks_at_start(const Page& page) {
 std::string no_value_reason(const Page& page, const Setting& setting) {
   if (has_goals(page, setting)) return "a goal wins";
   if (stuck_of(page, setting) != Stuck::Loses) return "a side that is stuck does not lose";
-  if (!find_termination(page).ends) return "play may go on for ever";
+  const Termination termination = find_termination(page);
+  if (!termination.ends) return "play may go on for ever";
+  if (!termination.repeating.empty()) return "a side may go on for ever while the other waits";
   if (!are_hooks_at_start(page)) return "a hook has moves at any time";
   return {};
 }
@@ -125,6 +129,24 @@ class PartsDecider : public Decider {
   PlainSearch plain_;
 };
 
+// For games in which a stuck side loses and no goal wins, but which are no parts of sums.
+class PlainDecider : public Decider {
+ public:
+  PlainDecider(PageBoard board, const Watch& watch)
+      : plain_(std::move(board), std::numeric_limits<std::size_t>::max(), watch) {}
+
+  const char* method() const override { return "search"; }
+  Decision decide(const Position& position) override {
+    const auto wins = plain_.wins(position);
+    if (!wins) throw UsageError("this position has too many squares to be solved");
+    return {win_of(*wins ? position.turn : opponent(position.turn)), {}};
+  }
+  std::uint64_t states() const override { return plain_.states(); }
+
+ private:
+  PlainSearch plain_;
+};
+
 class SearchDecider : public Decider {
  public:
   SearchDecider(const Page& page, const Setting& setting, const Position& position,
@@ -176,6 +198,10 @@ std::unique_ptr<Decider> decider_for(const Page& page, const Setting& setting,
                                      const Position& position, const Watch& watch) {
   if (no_value_reason(page, setting).empty()) {
     return std::make_unique<PartsDecider>(page, setting, position, watch);
+  }
+  if (find_termination(page).ends && !has_goals(page, setting) &&
+      stuck_of(page, setting) == Stuck::Loses) {
+    return std::make_unique<PlainDecider>(board_of(page, setting, position), watch);
   }
   if (find_termination(page).ends) {
     return std::make_unique<SearchDecider>(page, setting, position, watch);
