@@ -92,12 +92,12 @@ void compare_konane(int side, int depth) {
 void run() {
   fmt::print("| board | plies | leaves | own generator, million/s | page, million/s | times as "
              "slow |\n|---|---|---|---|---|---|\n");
-  compare_jungle("Dou Shou Qi, standard, last plies as sets", 0, 4, jungle::LeafCount::Bulk);
-  compare_jungle("Dou Shou Qi, standard, leaf by leaf", 0, 4, jungle::LeafCount::Leaf);
-  compare_jungle("Dou Shou Qi, 9 x 9, last ply as a set", 2, 4, jungle::LeafCount::Bulk);
-  compare_jungle("Dou Shou Qi, 9 x 9, leaf by leaf", 2, 4, jungle::LeafCount::Leaf);
-  compare_konane(6, 10);
+  compare_jungle("Dou Shou Qi, standard, last plies as sets", 0, 5, jungle::LeafCount::Bulk);
+  compare_jungle("Dou Shou Qi, standard, leaf by leaf", 0, 5, jungle::LeafCount::Leaf);
+  compare_jungle("Dou Shou Qi, 9 x 9, last ply as a set", 2, 5, jungle::LeafCount::Bulk);
+  compare_jungle("Dou Shou Qi, 9 x 9, leaf by leaf", 2, 5, jungle::LeafCount::Leaf);
   compare_konane(8, 9);
+  compare_konane(12, 8);
 }
 
 }  // namespace

@@ -75,8 +75,9 @@ TEST_CASE("the page of the playground says what its sources say") {
   CHECK(found_in("playground/formula_view.js", "CHECK_SECONDS = ([0-9]+);") == "60");
   check_says(page, "for up to a minute");
   CHECK(found_in("playground/game_view.js", "LEVELS = (\\{[^}]*\\})") ==
-        "{easy: 'depth 2', middle: 'movetime 500', hard: 'movetime 3000'}");
-  check_says(page, "two plies ahead, or thinks half a second or three seconds a move");
+        "{easy: 'depth 2 movetime 1000', middle: 'movetime 500', hard: 'movetime 3000'}");
+  check_says(page, "two plies ahead, for a second at most, or thinks half a second or three "
+                   "seconds a move");
 }
 
 }  // namespace
