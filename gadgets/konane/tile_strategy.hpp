@@ -1,7 +1,7 @@
 // The strategies in a tile of Konane, move by move: what Black answers to a step of White, how
 // White carries out a delivery and answers Black. They are those of the fixpoints that prove the
-// contract (verifier/safety.hpp, verifier/liveness.hpp, verifier/pass_bound.hpp), computed anew when such an
-// object is made. So a strategy that can be made is a proof of its side of the contract.
+// contract (safety.hpp, liveness.hpp and pass_bound.hpp of gadgets/verifier), computed anew when
+// such an object is made. So a strategy that can be made is a proof of its side of the contract.
 #pragma once
 
 #include <cstdint>

@@ -47,7 +47,7 @@ std::string LocalGame::name(const Spot& spot) const {
 }
 
 std::string LocalGame::step_text(Side mover, const LocalStep& step) const {
-  const char letter = variant_.page->cells[step.piece];
+  const char letter = page_->cells[step.piece];
   switch (step.kind) {
     case LocalStep::Kind::Deletion:
       return fmt::format("White: a guard takes {} on {}", letter, name(step.from));

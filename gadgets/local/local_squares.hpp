@@ -46,13 +46,9 @@ class LocalSquares {
   template <typename Visit>
   void for_each_place(const game_page::FlatPattern& pattern, const Visit& visit) const;
 
-  // Rows and columns in which all squares lie.
-  int rows() const { return rows_; }
-  int columns() const { return columns_; }
-
- private:
   static constexpr int kReach = 2;  // squares outside, from the edge
 
+ private:
   void add(const LocalSquare& square, Cell drawn);
   bool grow(const game_page::FlatPattern& pattern);
   void add_tile(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,

@@ -108,7 +108,7 @@ TEST_CASE("each state of Konane's small tiles leads by the page where it leads b
       const bool is_for_white = side == Side::White;
       if (!is_small(hand, is_for_white)) continue;
       INFO(tile.name);
-      const local_game::LocalGame page(tile, page_of("konane"), side, {});
+      const local_game::LocalGame page(tile, {page_of("konane"), tile}, side, {});
       CHECK(described_graph(page, is_for_white) == described_graph(hand, is_for_white));
     }
   }
@@ -131,8 +131,8 @@ TEST_CASE("each state of Dou Shou Qi's small tiles leads by the page where it le
       const jungle::LocalGame hand(tile, {}, freedom);
       const Side side = freedom.for_white ? Side::White : Side::Black;
       if (!is_small(hand, freedom.for_white)) continue;
-      const local_game::LocalGame page(tile, page_under(jungle::Rules{}.trapped_attack), side,
-                                       relaxed);
+      const local_game::LocalGame page(
+          tile, {page_under(jungle::Rules{}.trapped_attack), tile}, side, relaxed);
       CHECK(described_graph(page, freedom.for_white) == described_graph(hand, freedom.for_white));
     }
   }
