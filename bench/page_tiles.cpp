@@ -34,14 +34,16 @@ double least_seconds(const Work& work) {
 int main(int argc, char** argv) {
   using namespace gadgetc;
   double all_page = 0, all_hand = 0;
+  jungle::VerifyOptions asking;
+  asking.asks_passes = true;
   for (int i = 1; i < argc; ++i) {
     const Tile tile = parse_tile(argv[i], read_input(argv[i]));
     const game_page::Variant variant(game_page::find_page(tile.game()));
     try {
       std::size_t states = 0;
       const double page = least_seconds(
-          [&] { states = local_game::verify_tile(tile, variant).states; });
-      const double hand = least_seconds([&] { verify_drawing(tile); });
+          [&] { states = local_game::verify_tile(tile, variant, {.asks_passes = true}).states; });
+      const double hand = least_seconds([&] { verify_drawing(tile, asking); });
       fmt::print("{:22} {:8} states  page {:8.4f} s  by hand {:8.4f} s  ratio {:5.2f}\n", tile.name,
                  states, page, hand, page / hand);
       all_page += page;

@@ -50,21 +50,24 @@ void LocalGame::check_tile() const {
       throw UsageError(fmt::format("too many pieces may wait outside port '{}'", port.name));
     }
   }
-  const Alphabet& alphabet = tile_.board.alphabet();
-  for_each_square(tile_, [&](Square s) {
-    if (!alphabet.is_goal(tile_.board[s])) return;
-    throw UsageError("the local game of a page has no tiles with a goal");
+  const auto& cells = tile_.board.cells();
+  const bool has_goal = std::any_of(cells.begin(), cells.end(), [&](gadgetc::Cell cell) {
+    return tile_.board.alphabet().is_goal(cell);
   });
+  const std::size_t white = count_pieces(tile_, Side::White) + tile_.guests.size() + ports();
+  if (has_goal && white > StateLayout::kMostOnWell) {
+    throw UsageError("too many white pieces may come to the goal");
+  }
 }
 
 void LocalGame::set_up(const LocalRules& rules, const Relaxation& relaxed) {
-  squares_ = std::make_unique<LocalSquares>(tile_, *page_, pieces_, sought_, are_guards_off_);
+  squares_ = std::make_unique<LocalSquares>(tile_, *page_, pieces_, sought_, relaxed);
   squares_->grow(rules.patterns);
   refuse_leaps(rules.patterns);
   layout_ = std::make_unique<StateLayout>(*squares_, ports());
   moves_ = compile_moves({tile_, rules, pieces_, *squares_, *layout_, sought_, relaxed});
   for (std::size_t s = 0; s < squares_->size(); ++s) {
-    if ((*squares_)[s].kind == LocalSquare::Kind::Well) continue;
+    if (StateLayout::is_well((*squares_)[s])) continue;
     initial_.words[layout_->square(s).word] |= layout_->in_place(s, squares_->drawn(s));
   }
   for (std::size_t p = 0; p < ports(); ++p) {
@@ -106,7 +109,15 @@ LocalState LocalGame::unpack(const std::uint64_t* words) const {
   return state;
 }
 
-// Arrivals and breaches.
+// Phases, arrivals, breaches.
+
+verifier::Phase LocalGame::phase(const LocalState& state) const {
+  const unsigned goal = bit(ports());
+  const unsigned delivered = layout_->get(state, layout_->delivered());
+  return {layout_->get(state, layout_->arrived()),
+          (delivered & (goal - 1)) | ((delivered & goal) ? kGoal : 0),
+          layout_->get(state, layout_->flags())};
+}
 
 unsigned LocalGame::arrived_on(const LocalState& state, std::size_t port) const {
   const std::uint8_t arrived = layout_->get(state, layout_->arrived());
@@ -179,8 +190,12 @@ LocalStep LocalGame::step_by(const LocalState& state, const LocalMove& move) con
 void LocalGame::note_delivery(LocalState& state, std::size_t port) const {
   const unsigned guests = is_for_white() ? 0 : guests_[wire_[port]];
   if (tile_.ports[port].is_input || signals(state, port) <= guests) return;
-  const std::uint8_t delivered = layout_->get(state, layout_->delivered());
-  layout_->put(state, layout_->delivered(), static_cast<std::uint8_t>(delivered | bit(port)));
+  set_delivered(state, port);
+}
+
+void LocalGame::set_delivered(LocalState& state, std::size_t port) const {
+  const KeyField delivered = layout_->delivered();
+  state.words[delivered.word] |= delivered.in_place(bit(port));
 }
 
 void LocalGame::white_steps(const LocalState& state, std::vector<LocalStep>& steps) const {
@@ -188,11 +203,13 @@ void LocalGame::white_steps(const LocalState& state, std::vector<LocalStep>& ste
   bool is_due = false;
   moves_.white.for_each_fitting(state, key_words(), [&](const LocalMove& move) {
     if (!has_source(state, move)) return;
+    const bool goes_out = move.to_well >= 0 && !move.reaches_goal;
     const std::size_t port = move.to.port;
-    const bool goes_back = move.to_well >= 0 && is_for_white() && tile_.ports[port].is_input;
+    const bool goes_back = goes_out && is_for_white() && tile_.ports[port].is_input;
     if (goes_back && signals(state, port) >= arrived_on(state, port)) return;
     steps.push_back(step_by(state, move));
-    if (move.to_well >= 0) note_delivery(steps.back().after, port);
+    if (goes_out) note_delivery(steps.back().after, port);
+    if (move.reaches_goal) set_delivered(steps.back().after, ports());
     is_due |= move.is_due;
   });
   moves_.deletions.for_each_fitting(state, key_words(), [&](const LocalMove& move) {

@@ -40,10 +40,7 @@ class LocalGame {
     layout_->put(state, layout_->flags(), flag);
     return state;
   }
-  verifier::Phase phase(const LocalState& state) const {
-    return {layout_->get(state, layout_->arrived()), layout_->get(state, layout_->delivered()),
-            layout_->get(state, layout_->flags())};
-  }
+  verifier::Phase phase(const LocalState& state) const;
 
   // Both throw UsageError for more steps than the verifier takes.
   void white_steps(const LocalState& state, std::vector<LocalStep>& steps) const;
@@ -101,6 +98,7 @@ class LocalGame {
   unsigned arrived_on(const LocalState& state, std::size_t port) const;
   unsigned guests_on(const LocalState& state, std::size_t port) const;
   void note_delivery(LocalState& state, std::size_t port) const;
+  void set_delivered(LocalState& state, std::size_t port) const;
   bool is_ready(const LocalState& state, std::size_t port) const;
   bool are_ready(const LocalState& state) const;
   // The state after a signal has left by an output; the other outputs stay ready if possible.

@@ -87,7 +87,7 @@ class MoveCompiler {
     move_.piece = cells_.front();
     move_.from = spot(places_->front());
     move_.to = spot(places_->back());
-    if (square(places_->front()).kind != Kind::Well) set_head();
+    if (!StateLayout::is_well(square(places_->front()))) set_head();
     if (!add_tests() || !add_changes() || !keeps_to_relaxation()) return;
     if (is_for_white() && mover_ == Side::White && !keeps_inputs_free()) return;
     store();
@@ -97,6 +97,7 @@ class MoveCompiler {
     switch (square(number).kind) {
       case Kind::Tile: return {Spot::Kind::Square, square(number).at};
       case Kind::Margin: return {};
+      case Kind::Goal: return {Spot::Kind::Goal, {}};
       default: return {Spot::Kind::Wire, {}, square(number).port};
     }
   }
@@ -116,10 +117,11 @@ class MoveCompiler {
   bool add_tests() {
     for (std::size_t e = 0; e < places_->size(); ++e) {
       const std::size_t number = (*places_)[e];
-      if (square(number).kind != Kind::Well) {
+      if (!StateLayout::is_well(square(number))) {
         test(terms_.layout.square(number), terms_.layout.in_place(number, cells_[e]));
       } else if (!is_empty(cells_[e])) {
-        if (move_.from_well >= 0) return false;
+        const bool is_lost = square(number).kind == Kind::Goal;
+        if (is_lost || move_.from_well >= 0) return false;
         move_.from_well = terms_.layout.find_count(square(number).port, cells_[e]);
       }
     }
@@ -134,6 +136,7 @@ class MoveCompiler {
         case Kind::Tile: add_delta(change); return true;
         case Kind::Margin: return goes_beside();
         case Kind::Link: return change_link(change);
+        case Kind::Goal: return reach_goal(change);
         default: return change_well(change);
       }
     });
@@ -167,10 +170,22 @@ class MoveCompiler {
     return true;
   }
 
+  bool reach_goal(const SquareChange& change) {
+    move_.to_well = terms_.layout.find_count(square(change.square).port, change.after);
+    if (move_.to_well >= 0) add_to_well();
+    move_.reaches_goal = true;
+    return mover_ == Side::White;
+  }
+
+  bool is_uncounted(std::size_t number, Cell cell) const {
+    return game_page::has(square(number).uncounted, cell);
+  }
+
   // A well takes a piece in or gives one out.
   bool change_well(const SquareChange& change) {
     if (is_empty(change.before)) return goes_out(change);
     if (!is_empty(change.after)) return false;
+    if (is_uncounted(change.square, change.before)) return true;
     const Port& port = port_of(change.square);
     if (mover_ == Side::White && !port.is_input && (is_for_white() || port.is_steady)) return false;
     const KeyField field =
@@ -181,6 +196,7 @@ class MoveCompiler {
 
   bool goes_out(const SquareChange& change) {
     move_.to = spot(change.square);
+    if (is_uncounted(change.square, change.after)) return true;
     move_.to_well = terms_.layout.find_count(square(change.square).port, change.after);
     return mover_ == Side::White ? white_goes_out(change) : black_goes_out();
   }
@@ -282,7 +298,7 @@ class MoveCompiler {
 
   void store() {
     const auto key = std::tuple(exit_, move_.mask, move_.value, move_.delta, move_.from_well,
-                                move_.fault != nullptr, move_.leaves, move_.is_due);
+                                move_.fault != nullptr, move_.leaves, move_.reaches_goal);
     if (!known_.insert(key).second) return;
     if (known_.size() > kMostMoves) throw UsageError("the tile has too many moves");
     (exit_ ? exits_[*exit_] : moves_).push_back(move_);

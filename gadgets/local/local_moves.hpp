@@ -67,6 +67,7 @@ struct LocalMoves {
   MoveTable deletions;
 };
 
+// What moves are compiled for. It is to outlive the compiling.
 struct LocalTerms {
   const Tile& tile;
   const LocalRules& rules;

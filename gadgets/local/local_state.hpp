@@ -30,6 +30,7 @@ struct LocalMove {
   MoveHead head;  // a part of the masks
   int from_well = -1;            // a count (StateLayout) that is to be above 0
   int to_well = -1;              // a count that becomes one more
+  bool reaches_goal = false;     // White's: it ends on a goal
   bool ends_elsewhere = false;   // White's: in a neighbour, where Black answers it
   bool is_due = false;           // White's: a guard takes that may not put it off
   bool leaves = false;           // Black's: out of the tile
