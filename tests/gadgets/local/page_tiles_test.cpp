@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text/input_error.hpp"
 #include "gadgets/jungle/local_game.hpp"
 #include "gadgets/jungle/mutations/mutations.hpp"
 #include "gadgets/konane/local_game.hpp"
@@ -98,6 +99,28 @@ TEST_CASE("large drawings of Dou Shou Qi are by the page what they are by hand (
     INFO(tile.name);
     CHECK(check_both(tile, kAnyStates));
   }
+}
+
+TEST_CASE("what the local game of a page does not take is refused", "[local]") {
+  const auto refusal = [](const Tile& tile, const char* game) {
+    try {
+      verify_tile(tile, page_of(game));
+    } catch (const UsageError& error) {
+      return std::string(error.what());
+    }
+    return std::string("taken");
+  };
+  const Tile konane = drawings_below("konane").front();
+  CHECK(refusal(konane, "konane") == "taken");
+  CHECK(refusal(konane, "clobber") == "the page of clobber says nothing of wires");
+  CHECK(refusal(konane, "snort") == "the verifier takes no rules with 'when' or 'unless' yet");
+  CHECK(refusal(konane, "amazons") == "the verifier takes no moves of several parts yet");
+  const std::vector<Tile> jungle = drawings_below("jungle");
+  const auto crossing = std::find_if(jungle.begin(), jungle.end(),
+                                     [](const Tile& tile) { return tile.name == "crossing"; });
+  REQUIRE(crossing != jungle.end());
+  CHECK(refusal(*crossing, "jungle") ==
+        "the local game of a page has no pieces that move along a run");
 }
 
 TEST_CASE("each state of Konane's small tiles leads by the page where it leads by hand",
