@@ -104,7 +104,7 @@ TEST_CASE("large drawings of Dou Shou Qi are by the page what they are by hand (
 TEST_CASE("what the local game of a page does not take is refused", "[local]") {
   const auto refusal = [](const Tile& tile, const char* game) {
     try {
-      verify_tile(tile, page_of(game));
+      local_game::verify_tile(tile, page_of(game));
     } catch (const UsageError& error) {
       return std::string(error.what());
     }
