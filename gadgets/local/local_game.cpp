@@ -16,23 +16,23 @@ std::uint8_t bit(std::size_t port) { return static_cast<std::uint8_t>(1u << port
 
 }  // namespace
 
-LocalGame::LocalGame(const Tile& tile, const game_page::Variant& variant, Side sought,
+LocalGame::LocalGame(const Tile& tile, const LocalRules& rules, Side sought,
                      const Relaxation& relaxed)
     : tile_(tile),
-      variant_(variant),
-      wires_(variant.page->wires),
+      page_(rules.variant.page),
+      wires_(page_->wires),
       sought_(sought),
       are_guards_off_(relaxed.are_guards_off),
-      pieces_(*variant.page, tile.board.alphabet()) {
+      pieces_(*page_, tile.board.alphabet()) {
   for (std::size_t p = 0; p < ports(); ++p) wire_.push_back(wire_of(tile_, p));
   guests_.resize(ports());
   check_tile();
-  set_up(relaxed);
+  set_up(rules, relaxed);
 }
 
 void LocalGame::check_tile() const {
   if (!wires_.signal) {
-    throw UsageError(fmt::format("the page of {} says nothing of wires", variant_.page->name));
+    throw UsageError(fmt::format("the page of {} says nothing of wires", page_->name));
   }
   if (ports() > kMaxPorts) throw UsageError(fmt::format("a tile has at most {} ports", kMaxPorts));
   if (const auto fault = tile_.board.alphabet().find_fault(tile_.board)) {
@@ -50,24 +50,24 @@ void LocalGame::check_tile() const {
       throw UsageError(fmt::format("too many pieces may wait outside port '{}'", port.name));
     }
   }
-  const Alphabet& alphabet = tile_.board.alphabet();
-  for_each_square(tile_, [&](Square s) {
-    if (!alphabet.is_goal(tile_.board[s])) return;
-    throw UsageError("the local game of a page has no tiles with a goal");
+  const auto& cells = tile_.board.cells();
+  const bool has_goal = std::any_of(cells.begin(), cells.end(), [&](gadgetc::Cell cell) {
+    return tile_.board.alphabet().is_goal(cell);
   });
+  const std::size_t white = count_pieces(tile_, Side::White) + tile_.guests.size() + ports();
+  if (has_goal && white > StateLayout::kMostOnWell) {
+    throw UsageError("too many white pieces may come to the goal");
+  }
 }
 
-void LocalGame::set_up(const Relaxation& relaxed) {
-  squares_ = std::make_unique<LocalSquares>(tile_, *variant_.page, pieces_, sought_,
-                                            are_guards_off_);
-  const auto patterns = local_patterns(variant_, squares_->rows(), squares_->columns());
-  squares_->grow(patterns);
-  refuse_leaps(patterns);
+void LocalGame::set_up(const LocalRules& rules, const Relaxation& relaxed) {
+  squares_ = std::make_unique<LocalSquares>(tile_, *page_, pieces_, sought_, relaxed);
+  squares_->grow(rules.patterns);
+  refuse_leaps(rules.patterns);
   layout_ = std::make_unique<StateLayout>(*squares_, ports());
-  moves_ = compile_moves({tile_, variant_, pieces_, *squares_, *layout_, sought_, relaxed},
-                         patterns);
+  moves_ = compile_moves({tile_, rules, pieces_, *squares_, *layout_, sought_, relaxed});
   for (std::size_t s = 0; s < squares_->size(); ++s) {
-    if ((*squares_)[s].kind == LocalSquare::Kind::Well) continue;
+    if (StateLayout::is_well((*squares_)[s])) continue;
     initial_.words[layout_->square(s).word] |= layout_->in_place(s, squares_->drawn(s));
   }
   for (std::size_t p = 0; p < ports(); ++p) {
@@ -109,7 +109,15 @@ LocalState LocalGame::unpack(const std::uint64_t* words) const {
   return state;
 }
 
-// Arrivals and breaches.
+// Phases, arrivals, breaches.
+
+verifier::Phase LocalGame::phase(const LocalState& state) const {
+  const unsigned goal = bit(ports());
+  const unsigned delivered = layout_->get(state, layout_->delivered());
+  return {layout_->get(state, layout_->arrived()),
+          (delivered & (goal - 1)) | ((delivered & goal) ? kGoal : 0),
+          layout_->get(state, layout_->flags())};
+}
 
 unsigned LocalGame::arrived_on(const LocalState& state, std::size_t port) const {
   const std::uint8_t arrived = layout_->get(state, layout_->arrived());
@@ -164,10 +172,7 @@ const char* LocalGame::find_breach(const LocalState& state) const {
 
 // Moves.
 
-bool LocalGame::matches(const LocalState& state, const LocalMove& move) const {
-  for (std::size_t i = 0; i < key_words(); ++i) {
-    if ((state.words[i] & move.mask[i]) != move.value[i]) return false;
-  }
+bool LocalGame::has_source(const LocalState& state, const LocalMove& move) const {
   return move.from_well < 0 || layout_->count(state, move.from_well) > 0;
 }
 
@@ -185,27 +190,32 @@ LocalStep LocalGame::step_by(const LocalState& state, const LocalMove& move) con
 void LocalGame::note_delivery(LocalState& state, std::size_t port) const {
   const unsigned guests = is_for_white() ? 0 : guests_[wire_[port]];
   if (tile_.ports[port].is_input || signals(state, port) <= guests) return;
-  const std::uint8_t delivered = layout_->get(state, layout_->delivered());
-  layout_->put(state, layout_->delivered(), static_cast<std::uint8_t>(delivered | bit(port)));
+  set_delivered(state, port);
+}
+
+void LocalGame::set_delivered(LocalState& state, std::size_t port) const {
+  const KeyField delivered = layout_->delivered();
+  state.words[delivered.word] |= delivered.in_place(bit(port));
 }
 
 void LocalGame::white_steps(const LocalState& state, std::vector<LocalStep>& steps) const {
   steps.clear();
   bool is_due = false;
-  for (const LocalMove& move : moves_.white) {
-    if (!matches(state, move)) continue;
+  moves_.white.for_each_fitting(state, key_words(), [&](const LocalMove& move) {
+    if (!has_source(state, move)) return;
+    const bool goes_out = move.to_well >= 0 && !move.reaches_goal;
     const std::size_t port = move.to.port;
-    const bool goes_back = move.to_well >= 0 && is_for_white() && tile_.ports[port].is_input;
-    if (goes_back && signals(state, port) >= arrived_on(state, port)) continue;
+    const bool goes_back = goes_out && is_for_white() && tile_.ports[port].is_input;
+    if (goes_back && signals(state, port) >= arrived_on(state, port)) return;
     steps.push_back(step_by(state, move));
-    if (move.to_well >= 0) note_delivery(steps.back().after, port);
+    if (goes_out) note_delivery(steps.back().after, port);
+    if (move.reaches_goal) set_delivered(steps.back().after, ports());
     is_due |= move.is_due;
-  }
-  for (const LocalMove& move : moves_.deletions) {
-    if (!matches(state, move)) continue;
+  });
+  moves_.deletions.for_each_fitting(state, key_words(), [&](const LocalMove& move) {
     steps.push_back(step_by(state, move));
     steps.back().kind = LocalStep::Kind::Deletion;
-  }
+  });
   if (is_due) std::erase_if(steps, [](const LocalStep& step) { return !step.is_due; });
   if (waits_ready()) add_ready(state, steps);
   if (wires_.has_exchange && !is_for_white()) add_exchanges(state, steps);
@@ -226,13 +236,13 @@ unsigned LocalGame::guests_on(const LocalState& state, std::size_t port) const {
 void LocalGame::black_steps(const LocalState& state, std::vector<LocalStep>& steps) const {
   steps.clear();
   if (is_answered(state)) return;
-  for (const LocalMove& move : moves_.black) {
-    if (!matches(state, move)) continue;
+  moves_.black.for_each_fitting(state, key_words(), [&](const LocalMove& move) {
+    if (!has_source(state, move)) return;
     steps.push_back(step_by(state, move));
-    if (move.to_well < 0) continue;
+    if (move.to_well < 0) return;
     steps.back().leaves =
         guests_on(steps.back().after, move.to.port) > guests_[wire_[move.to.port]];
-  }
+  });
   if (waits_ready() && !are_ready(state)) {
     LocalStep lost{LocalStep::Kind::Lost, 0, {}, {}, false, state};
     lost.leaves = true;
@@ -245,19 +255,22 @@ void LocalGame::black_steps(const LocalState& state, std::vector<LocalStep>& ste
 
 std::optional<LocalState> LocalGame::find_exit(const LocalState& state, std::size_t port) const {
   std::optional<LocalState> found;
-  for (const LocalMove& move : moves_.exits[port]) {
-    if (!matches(state, move)) continue;
+  bool are_others_ready = false;
+  moves_.exits[port].for_each_fitting(state, key_words(), [&](const LocalMove& move) {
+    if (are_others_ready || !has_source(state, move)) return;
     found = step_by(state, move).after;
     const std::uint8_t used = layout_->get(*found, layout_->arrived()) | bit(port);
     layout_->put(*found, layout_->arrived(), used);
-    if (are_ready(*found)) break;
-  }
+    are_others_ready = are_ready(*found);
+  });
   return found;
 }
 
 bool LocalGame::is_ready(const LocalState& state, std::size_t port) const {
-  return std::any_of(moves_.exits[port].begin(), moves_.exits[port].end(),
-                     [&](const LocalMove& move) { return matches(state, move); });
+  bool found = false;
+  moves_.exits[port].for_each_fitting(
+      state, key_words(), [&](const LocalMove& move) { found |= has_source(state, move); });
+  return found;
 }
 
 bool LocalGame::are_ready(const LocalState& state) const {

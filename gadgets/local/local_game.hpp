@@ -26,10 +26,10 @@ class LocalGame {
   using Event = PlayEvent;
   static constexpr std::size_t kMostWhiteSteps = 255, kMostBlackSteps = 127;
 
-  // The game in which the strategy of that side is sought. Throws UsageError for a page that says
-  // nothing of wires, and for tiles and rules that the game does not take.
-  LocalGame(const Tile& tile, const game_page::Variant& variant, Side sought,
-            const Relaxation& relaxed);
+  // The game in which the strategy of that side is sought, by the rules for tiles of this size.
+  // Throws UsageError for a page that says nothing of wires, and for tiles that the game does not
+  // take.
+  LocalGame(const Tile& tile, const LocalRules& rules, Side sought, const Relaxation& relaxed);
   LocalGame(const LocalGame&) = delete;
   LocalGame& operator=(const LocalGame&) = delete;
 
@@ -40,10 +40,7 @@ class LocalGame {
     layout_->put(state, layout_->flags(), flag);
     return state;
   }
-  verifier::Phase phase(const LocalState& state) const {
-    return {layout_->get(state, layout_->arrived()), layout_->get(state, layout_->delivered()),
-            layout_->get(state, layout_->flags())};
-  }
+  verifier::Phase phase(const LocalState& state) const;
 
   // Both throw UsageError for more steps than the verifier takes.
   void white_steps(const LocalState& state, std::vector<LocalStep>& steps) const;
@@ -86,11 +83,12 @@ class LocalGame {
     return wires_.delivered == game_page::Wires::Delivered::Ready && is_for_white();
   }
   void check_tile() const;
-  void set_up(const Relaxation& relaxed);
+  void set_up(const LocalRules& rules, const Relaxation& relaxed);
   void refuse_leaps(const LocalPatterns& patterns) const;
   void add_guests();
 
-  bool matches(const LocalState& state, const LocalMove& move) const;
+  // Stands a piece on the well from which the move begins?
+  bool has_source(const LocalState& state, const LocalMove& move) const;
   LocalStep step_by(const LocalState& state, const LocalMove& move) const;
   int signal_on(std::size_t port) const { return signals_[wire_[port]]; }
   // Signals that stand on the wire of a port; those of inputs that have arrived there.
@@ -100,6 +98,7 @@ class LocalGame {
   unsigned arrived_on(const LocalState& state, std::size_t port) const;
   unsigned guests_on(const LocalState& state, std::size_t port) const;
   void note_delivery(LocalState& state, std::size_t port) const;
+  void set_delivered(LocalState& state, std::size_t port) const;
   bool is_ready(const LocalState& state, std::size_t port) const;
   bool are_ready(const LocalState& state) const;
   // The state after a signal has left by an output; the other outputs stay ready if possible.
@@ -118,7 +117,7 @@ class LocalGame {
   PlayEvent pass_event(Side mover, const LocalState& state, std::string text) const;
 
   Tile tile_;
-  game_page::Variant variant_;
+  std::shared_ptr<const game_page::Page> page_;
   game_page::Wires wires_;
   Side sought_;
   bool are_guards_off_;

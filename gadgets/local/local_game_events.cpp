@@ -15,7 +15,7 @@ std::vector<Standing> LocalGame::standing(const LocalState& state) const {
   std::vector<Standing> standing;
   for (std::size_t s = 0; s < squares_->size(); ++s) {
     const LocalSquare& square = (*squares_)[s];
-    if (square.kind == LocalSquare::Kind::Well) continue;
+    if (StateLayout::is_well(square)) continue;
     const Cell cell = layout_->cell(state, s);
     if (cell == 0) continue;
     const bool is_link = square.kind == LocalSquare::Kind::Link;
@@ -25,7 +25,8 @@ std::vector<Standing> LocalGame::standing(const LocalState& state) const {
   for (std::size_t i = 0; i < layout_->counts().size(); ++i) {
     const StateLayout::Count& kind = layout_->counts()[i];
     for (unsigned n = 0; n < layout_->count(state, static_cast<int>(i)); ++n) {
-      standing.push_back({pieces_.code(kind.cell), {Spot::Kind::Wire, {}, kind.port}});
+      const auto well = kind.port == ports() ? Spot::Kind::Goal : Spot::Kind::Wire;
+      standing.push_back({pieces_.code(kind.cell), {well, {}, kind.port}});
     }
   }
   return standing;
@@ -42,12 +43,13 @@ std::string LocalGame::name(const Spot& spot) const {
   switch (spot.kind) {
     case Spot::Kind::Square: return fmt::format("({},{})", spot.square.row, spot.square.column);
     case Spot::Kind::Wire: return "wire:" + tile_.ports[spot.port].name;
+    case Spot::Kind::Goal: return "the goal";
     default: return "outside";
   }
 }
 
 std::string LocalGame::step_text(Side mover, const LocalStep& step) const {
-  const char letter = variant_.page->cells[step.piece];
+  const char letter = page_->cells[step.piece];
   switch (step.kind) {
     case LocalStep::Kind::Deletion:
       return fmt::format("White: a guard takes {} on {}", letter, name(step.from));

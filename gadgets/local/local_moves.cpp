@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 #include <tuple>
+#include <utility>
 
 #include "base/text/input_error.hpp"
 
@@ -24,9 +25,24 @@ struct SquareChange {
 // The moves of one side.
 class MoveCompiler {
  public:
-  MoveCompiler(const LocalTerms& terms, Side mover, LocalMoves& moves)
-      : terms_(terms), page_(*terms.variant.page), mover_(mover), moves_(moves) {}
+  MoveCompiler(const LocalTerms& terms, Side mover)
+      : terms_(terms), page_(*terms.rules.variant.page), mover_(mover) {
+    exits_.resize(terms.tile.ports.size());
+  }
 
+  void run() {
+    for (const FlatPattern& pattern : terms_.rules.patterns[static_cast<std::size_t>(mover_)]) {
+      add(pattern);
+    }
+  }
+  MoveTable moves() { return MoveTable(std::move(moves_)); }
+  std::vector<MoveTable> exits() {
+    std::vector<MoveTable> tables;
+    for (std::vector<LocalMove>& exits : exits_) tables.emplace_back(std::move(exits));
+    return tables;
+  }
+
+ private:
   void add(const FlatPattern& pattern) {
     pattern_ = &pattern;
     terms_.squares.for_each_place(pattern, [&](const std::vector<std::size_t>& places) {
@@ -36,7 +52,6 @@ class MoveCompiler {
     });
   }
 
- private:
   bool is_for_white() const { return terms_.sought == Side::White; }
   bool is_sought() const { return terms_.sought == mover_; }
   const LocalSquare& square(std::size_t number) const { return terms_.squares[number]; }
@@ -72,6 +87,7 @@ class MoveCompiler {
     move_.piece = cells_.front();
     move_.from = spot(places_->front());
     move_.to = spot(places_->back());
+    if (!StateLayout::is_well(square(places_->front()))) set_head();
     if (!add_tests() || !add_changes() || !keeps_to_relaxation()) return;
     if (is_for_white() && mover_ == Side::White && !keeps_inputs_free()) return;
     store();
@@ -81,6 +97,7 @@ class MoveCompiler {
     switch (square(number).kind) {
       case Kind::Tile: return {Spot::Kind::Square, square(number).at};
       case Kind::Margin: return {};
+      case Kind::Goal: return {Spot::Kind::Goal, {}};
       default: return {Spot::Kind::Wire, {}, square(number).port};
     }
   }
@@ -90,14 +107,21 @@ class MoveCompiler {
     move_.value[field.word] |= value;
   }
 
+  void set_head() {
+    const KeyField field = terms_.layout.square(places_->front());
+    move_.head = {field.word, terms_.layout.mask(field),
+                  terms_.layout.in_place(places_->front(), cells_.front())};
+  }
+
   // What stands on the squares before. False: the move cannot be.
   bool add_tests() {
     for (std::size_t e = 0; e < places_->size(); ++e) {
       const std::size_t number = (*places_)[e];
-      if (square(number).kind != Kind::Well) {
+      if (!StateLayout::is_well(square(number))) {
         test(terms_.layout.square(number), terms_.layout.in_place(number, cells_[e]));
       } else if (!is_empty(cells_[e])) {
-        if (move_.from_well >= 0) return false;
+        const bool is_lost = square(number).kind == Kind::Goal;
+        if (is_lost || move_.from_well >= 0) return false;
         move_.from_well = terms_.layout.find_count(square(number).port, cells_[e]);
       }
     }
@@ -112,6 +136,7 @@ class MoveCompiler {
         case Kind::Tile: add_delta(change); return true;
         case Kind::Margin: return goes_beside();
         case Kind::Link: return change_link(change);
+        case Kind::Goal: return reach_goal(change);
         default: return change_well(change);
       }
     });
@@ -145,10 +170,22 @@ class MoveCompiler {
     return true;
   }
 
+  bool reach_goal(const SquareChange& change) {
+    move_.to_well = terms_.layout.find_count(square(change.square).port, change.after);
+    if (move_.to_well >= 0) add_to_well();
+    move_.reaches_goal = true;
+    return mover_ == Side::White;
+  }
+
+  bool is_uncounted(std::size_t number, Cell cell) const {
+    return game_page::has(square(number).uncounted, cell);
+  }
+
   // A well takes a piece in or gives one out.
   bool change_well(const SquareChange& change) {
     if (is_empty(change.before)) return goes_out(change);
     if (!is_empty(change.after)) return false;
+    if (is_uncounted(change.square, change.before)) return true;
     const Port& port = port_of(change.square);
     if (mover_ == Side::White && !port.is_input && (is_for_white() || port.is_steady)) return false;
     const KeyField field =
@@ -159,6 +196,7 @@ class MoveCompiler {
 
   bool goes_out(const SquareChange& change) {
     move_.to = spot(change.square);
+    if (is_uncounted(change.square, change.after)) return true;
     move_.to_well = terms_.layout.find_count(square(change.square).port, change.after);
     return mover_ == Side::White ? white_goes_out(change) : black_goes_out();
   }
@@ -227,7 +265,7 @@ class MoveCompiler {
     return square(number).kind == Kind::Tile &&
            std::any_of(page_.baits.begin(), page_.baits.end(), [&](const game_page::Baits& line) {
              return line.ground == square(number).ground &&
-                    line.only.holds(terms_.variant.setting);
+                    line.only.holds(terms_.rules.variant.setting);
            });
   }
 
@@ -259,20 +297,18 @@ class MoveCompiler {
   }
 
   void store() {
-    std::vector<LocalMove>& list = exit_                    ? moves_.exits[*exit_]
-                                   : mover_ == Side::White ? moves_.white
-                                                           : moves_.black;
     const auto key = std::tuple(exit_, move_.mask, move_.value, move_.delta, move_.from_well,
-                                move_.fault != nullptr, move_.leaves, move_.is_due);
+                                move_.fault != nullptr, move_.leaves, move_.reaches_goal);
     if (!known_.insert(key).second) return;
     if (known_.size() > kMostMoves) throw UsageError("the tile has too many moves");
-    list.push_back(move_);
+    (exit_ ? exits_[*exit_] : moves_).push_back(move_);
   }
 
   const LocalTerms& terms_;
   const game_page::Page& page_;
   Side mover_;
-  LocalMoves& moves_;
+  std::vector<LocalMove> moves_;
+  std::vector<std::vector<LocalMove>> exits_;  // by port
   const FlatPattern* pattern_ = nullptr;
   const std::vector<std::size_t>* places_ = nullptr;
   std::vector<Cell> cells_;  // by element
@@ -283,9 +319,10 @@ class MoveCompiler {
                       bool>> known_;
 };
 
-void add_deletions(const LocalTerms& terms, LocalMoves& moves) {
-  for (const game_page::Baits& line : terms.variant.page->baits) {
-    if (line.is_open || !line.only.holds(terms.variant.setting)) continue;
+MoveTable deletions(const LocalTerms& terms) {
+  std::vector<LocalMove> moves;
+  for (const game_page::Baits& line : terms.rules.variant.page->baits) {
+    if (line.is_open || !line.only.holds(terms.rules.variant.setting)) continue;
     for (std::size_t s = 0; s < terms.squares.size(); ++s) {
       const LocalSquare& square = terms.squares[s];
       if (square.kind != Kind::Tile || square.ground != line.ground) continue;
@@ -298,18 +335,20 @@ void add_deletions(const LocalTerms& terms, LocalMoves& moves) {
         move.mask[field.word] = terms.layout.mask(field);
         move.value[field.word] = before;
         move.delta[field.word] = terms.layout.in_place(s, 0) - before;
+        move.head = {field.word, move.mask[field.word], before};
         move.piece = cell;
         move.from = {Spot::Kind::Square, square.at};
-        moves.deletions.push_back(move);
+        moves.push_back(move);
       }
     }
   }
+  return MoveTable(std::move(moves));
 }
 
 }  // namespace
 
-LocalPatterns local_patterns(const game_page::Variant& variant, int rows, int columns) {
-  LocalPatterns patterns;
+LocalRules::LocalRules(const game_page::Variant& made_variant, const Tile& tile)
+    : variant(made_variant) {
   for (const Side side : {Side::White, Side::Black}) {
     const auto rules = rules_of(*variant.page, variant.setting, side);
     for (const game_page::Rule* rule : rules) {
@@ -317,26 +356,31 @@ LocalPatterns local_patterns(const game_page::Variant& variant, int rows, int co
       throw UsageError("the verifier takes no rules with 'when' or 'unless' yet");
     }
     auto& list = patterns[static_cast<std::size_t>(side)];
-    list = game_page::flat_patterns(rules, rows, columns).patterns;
+    list = game_page::flat_patterns(rules, tile.rows() + 2 * LocalSquares::kReach,
+                                    tile.columns() + 2 * LocalSquares::kReach)
+               .patterns;
     if (std::all_of(list.begin(), list.end(), [](const FlatPattern& p) { return p.is_whole; })) {
       continue;
     }
     throw UsageError("the verifier takes no moves of several parts yet");
   }
-  return patterns;
 }
 
-LocalMoves compile_moves(const LocalTerms& terms, const LocalPatterns& patterns) {
-  LocalMoves moves;
-  moves.exits.resize(terms.tile.ports.size());
-  for (const Side side : {Side::White, Side::Black}) {
-    MoveCompiler compiler(terms, side, moves);
-    for (const FlatPattern& pattern : patterns[static_cast<std::size_t>(side)]) {
-      compiler.add(pattern);
-    }
+MoveTable::MoveTable(std::vector<LocalMove> moves) : moves_(std::move(moves)) {
+  std::stable_sort(moves_.begin(), moves_.end(),
+                   [](const LocalMove& a, const LocalMove& b) { return a.head < b.head; });
+  for (std::size_t i = 0; i < moves_.size(); ++i) {
+    if (i == 0 || moves_[i].head != moves_[i - 1].head) groups_.push_back({moves_[i].head, i, i});
+    groups_.back().end = i + 1;
   }
-  if (terms.relaxed.are_guards_off) add_deletions(terms, moves);
-  return moves;
+}
+
+LocalMoves compile_moves(const LocalTerms& terms) {
+  MoveCompiler white(terms, Side::White), black(terms, Side::Black);
+  white.run();
+  black.run();
+  return {white.moves(), black.moves(), white.exits(),
+          terms.relaxed.are_guards_off ? deletions(terms) : MoveTable()};
 }
 
 }  // namespace gadgetc::local_game

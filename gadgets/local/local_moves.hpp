@@ -17,17 +17,60 @@
 
 namespace gadgetc::local_game {
 
-struct LocalMoves {
-  std::vector<LocalMove> white, black;
-  // By port: with `delivered ready`, the moves by which a signal leaves by an output.
-  std::vector<std::vector<LocalMove>> exits;
-  // White may delete the piece of `from`.
-  std::vector<LocalMove> deletions;
+// The rules of a page under its options, flat, for tiles of the size of a tile.
+struct LocalRules {
+  // Throws UsageError for rules that the verifier does not take.
+  LocalRules(const game_page::Variant& variant, const Tile& tile);
+
+  game_page::Variant variant;
+  LocalPatterns patterns;
 };
 
+// Moves, those together that move the same piece from the same square.
+class MoveTable {
+ public:
+  MoveTable() = default;
+  explicit MoveTable(std::vector<LocalMove> moves);
+
+  // Calls visit(move) for each move whose masks fit.
+  template <typename Visit>
+  void for_each_fitting(const LocalState& state, std::size_t words, const Visit& visit) const {
+    for (const Group& group : groups_) {
+      if ((state.words[group.head.word] & group.head.mask) != group.head.value) continue;
+      for (std::size_t i = group.begin; i < group.end; ++i) {
+        if (fits(state, moves_[i], words)) visit(moves_[i]);
+      }
+    }
+  }
+
+ private:
+  struct Group {
+    MoveHead head;
+    std::size_t begin, end;
+  };
+  static bool fits(const LocalState& state, const LocalMove& move, std::size_t words) {
+    for (std::size_t i = 0; i < words; ++i) {
+      if ((state.words[i] & move.mask[i]) != move.value[i]) return false;
+    }
+    return true;
+  }
+
+  std::vector<LocalMove> moves_;
+  std::vector<Group> groups_;
+};
+
+struct LocalMoves {
+  MoveTable white, black;
+  // By port: with `delivered ready`, the moves by which a signal leaves by an output.
+  std::vector<MoveTable> exits;
+  // White may delete the piece of `from`.
+  MoveTable deletions;
+};
+
+// What moves are compiled for. It is to outlive the compiling.
 struct LocalTerms {
   const Tile& tile;
-  const game_page::Variant& variant;
+  const LocalRules& rules;
   const CellPieces& pieces;
   const LocalSquares& squares;
   const StateLayout& layout;
@@ -35,9 +78,6 @@ struct LocalTerms {
   Relaxation relaxed;
 };
 
-// Throws UsageError for rules that the verifier does not take.
-LocalPatterns local_patterns(const game_page::Variant& variant, int rows, int columns);
-
-LocalMoves compile_moves(const LocalTerms& terms, const LocalPatterns& patterns);
+LocalMoves compile_moves(const LocalTerms& terms);
 
 }  // namespace gadgetc::local_game

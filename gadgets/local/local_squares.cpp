@@ -6,14 +6,34 @@
 namespace gadgetc::local_game {
 
 LocalSquares::LocalSquares(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
-                           Side sought, bool guards_off)
+                           Side sought, const Relaxation& relaxed)
     : rows_(tile.rows() + 2 * kReach),
       columns_(tile.columns() + 2 * kReach),
       numbers_(static_cast<std::size_t>(rows_ * columns_), -1),
       links_(tile.ports.size(), -1) {
-  add_tile(tile, page, pieces, guards_off);
+  add_tile(tile, page, pieces, relaxed);
   if (page.wires.link) add_margin(tile);
-  add_sockets(tile, page, pieces, sought);
+  const CellSet foreign = relaxed.are_guards_foreign ? game_page::set_of(*page.wires.guards) : 0;
+  add_sockets(tile, page, pieces, sought, foreign);
+  for (LocalSquare& square : squares_) {
+    if (square.kind == LocalSquare::Kind::Goal) square.uncounted = foreign;
+  }
+  fill_goals(tile, pieces);
+}
+
+void LocalSquares::fill_goals(const Tile& tile, const CellPieces& pieces) {
+  CellSet white = 0;
+  for (const LocalSquare& square : squares_) {
+    for (CellSet left = square.cells; left != 0; left &= left - 1) {
+      const auto cell = static_cast<Cell>(std::countr_zero(left));
+      if (pieces.side(cell) == Side::White) white |= game_page::set_of(cell);
+    }
+  }
+  for (LocalSquare& square : squares_) {
+    if (square.kind != LocalSquare::Kind::Goal) continue;
+    square.cells |= white;
+    square.port = tile.ports.size();
+  }
 }
 
 int LocalSquares::find(Square at) const {
@@ -24,7 +44,8 @@ int LocalSquares::find(Square at) const {
 
 bool LocalSquares::leads_around(const std::vector<std::size_t>& places) const {
   const auto is_outside = [&](std::size_t s) {
-    return squares_[s].kind != LocalSquare::Kind::Tile;
+    return squares_[s].kind != LocalSquare::Kind::Tile &&
+           squares_[s].kind != LocalSquare::Kind::Goal;
   };
   const auto are_of_one = [&](const LocalSquare& a, const LocalSquare& b) {
     const bool is_margin =
@@ -57,14 +78,17 @@ void LocalSquares::add(const LocalSquare& square, Cell drawn) {
 }
 
 void LocalSquares::add_tile(const Tile& tile, const game_page::Page& page,
-                            const CellPieces& pieces, bool guards_off) {
+                            const CellPieces& pieces, const Relaxation& relaxed) {
   const Alphabet& alphabet = tile.board.alphabet();
   for_each_square(tile, [&](Square s) {
     if (std::binary_search(tile.foreign.begin(), tile.foreign.end(), s)) return;
     Cell cell = pieces.cell(alphabet.piece(tile.board[s]));
-    if (guards_off && cell == page.wires.guards) cell = 0;
+    if (relaxed.are_guards_off && cell == page.wires.guards) cell = 0;
     const Cell ground = pieces.ground(alphabet.ground(tile.board[s]));
-    add({LocalSquare::Kind::Tile, s, ground, 0, game_page::set_of(cell)}, cell);
+    const bool is_goal = alphabet.is_goal(tile.board[s]);
+    add({is_goal ? LocalSquare::Kind::Goal : LocalSquare::Kind::Tile, s, ground, 0,
+         game_page::set_of(cell)},
+        cell);
   });
 }
 
@@ -78,7 +102,7 @@ void LocalSquares::add_margin(const Tile& tile) {
 }
 
 void LocalSquares::add_sockets(const Tile& tile, const game_page::Page& page,
-                               const CellPieces& pieces, Side sought) {
+                               const CellPieces& pieces, Side sought, CellSet foreign) {
   for (std::size_t p = 0; p < tile.ports.size(); ++p) {
     if (wire_of(tile, p) != p) continue;
     const Port& port = tile.ports[p];
@@ -91,7 +115,7 @@ void LocalSquares::add_sockets(const Tile& tile, const game_page::Page& page,
     }
     const CellSet signal = game_page::set_of(*page.wires.signal);
     const CellSet guests = pieces_of_guests(tile, p, pieces, sought);
-    add({LocalSquare::Kind::Well, at, 0, p, 1 | signal | guests}, 0);
+    add({LocalSquare::Kind::Well, at, 0, p, 1 | signal | guests | foreign, foreign}, 0);
   }
 }
 

@@ -4,12 +4,15 @@
 // number of pieces may stand there, and they block nobody; nothing is taken on a well. With a link
 // there is an empty line of squares between neighbours, so a margin of one square lies around the
 // tile. Other squares do not exist. No move leads from socket to socket outside the tile.
+//
+// A goal is a well, too, from which nothing comes back.
 #pragma once
 
 #include <array>
 #include <vector>
 
 #include "gadgets/local/cell_pieces.hpp"
+#include "gadgets/local/relaxation.hpp"
 #include "games/page/flat_pattern.hpp"
 
 namespace gadgetc::local_game {
@@ -18,19 +21,21 @@ namespace gadgetc::local_game {
 using LocalPatterns = std::array<std::vector<game_page::FlatPattern>, 2>;
 
 struct LocalSquare {
-  enum class Kind : std::uint8_t { Tile, Margin, Link, Well };
+  enum class Kind : std::uint8_t { Tile, Margin, Link, Well, Goal };
   Kind kind = Kind::Tile;
   Square at;  // by the tile's rows and columns, which go on outside
   Cell ground = 0;
-  std::size_t port = 0;  // of a link or a well: the first port of the wire
-  CellSet cells = 1;     // what can ever stand there; of a well: a piece there, or none in the way
+  // Of a link or a well: the first port of the wire. Of a goal: the number of ports.
+  std::size_t port = 0;
+  CellSet cells = 1;      // what can ever stand there; of a well: a piece there, or none in the way
+  CellSet uncounted = 0;  // of those on a well: any number of them at any time
 };
 
 class LocalSquares {
  public:
-  // `guards_off`: the page's guards are taken off; guests are of the side that is not sought.
+  // Guests are of the side that is not sought.
   LocalSquares(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
-               Side sought, bool guards_off);
+               Side sought, const Relaxation& relaxed);
 
   std::size_t size() const { return squares_.size(); }
   const LocalSquare& operator[](std::size_t i) const { return squares_[i]; }
@@ -46,20 +51,18 @@ class LocalSquares {
   template <typename Visit>
   void for_each_place(const game_page::FlatPattern& pattern, const Visit& visit) const;
 
-  // Rows and columns in which all squares lie.
-  int rows() const { return rows_; }
-  int columns() const { return columns_; }
-
- private:
   static constexpr int kReach = 2;  // squares outside, from the edge
 
+ private:
   void add(const LocalSquare& square, Cell drawn);
   bool grow(const game_page::FlatPattern& pattern);
   void add_tile(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
-                bool guards_off);
+                const Relaxation& relaxed);
   void add_margin(const Tile& tile);
   void add_sockets(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
-                   Side sought);
+                   Side sought, CellSet foreign);
+  // Kinds of White's pieces that could come to a goal.
+  void fill_goals(const Tile& tile, const CellPieces& pieces);
   CellSet pieces_of_guests(const Tile& tile, std::size_t port, const CellPieces& pieces,
                            Side sought) const;
   // Do two of the squares touch outside the tile that are not of one socket?

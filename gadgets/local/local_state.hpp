@@ -1,7 +1,7 @@
 // States of a tile's game as packed words, and the moves that lead from one to another.
 #pragma once
 
-#include <string_view>
+#include <compare>
 #include <vector>
 
 #include "gadgets/local/cell_pieces.hpp"
@@ -16,12 +16,21 @@ struct LocalState {
   bool operator==(const LocalState&) const = default;
 };
 
+// What a move asks of one word: the piece that moves.
+struct MoveHead {
+  std::size_t word = 0;
+  std::uint64_t mask = 0, value = 0;
+  auto operator<=>(const MoveHead&) const = default;
+};
+
 // A move as masks of the words of a state: it may be made where `mask` shows `value`, and adds
 // `delta`. Fields of other squares are not touched, for each field stays in its range.
 struct LocalMove {
   StateKey mask{}, value{}, delta{};
+  MoveHead head;  // a part of the masks
   int from_well = -1;            // a count (StateLayout) that is to be above 0
   int to_well = -1;              // a count that becomes one more
+  bool reaches_goal = false;     // White's: it ends on a goal
   bool ends_elsewhere = false;   // White's: in a neighbour, where Black answers it
   bool is_due = false;           // White's: a guard takes that may not put it off
   bool leaves = false;           // Black's: out of the tile

@@ -15,7 +15,8 @@ bool has_baits(const game_page::Variant& variant, bool is_open) {
 
 }  // namespace
 
-std::vector<Relaxation> safety_games(const game_page::Variant& variant) {
+std::vector<Relaxation> safety_games(const game_page::Variant& variant, bool has_goal) {
+  if (has_goal && variant.page->wires.guards) return {{.are_guards_foreign = true}};
   std::vector<Relaxation> games;
   if (has_baits(variant, false)) {
     games.push_back({.are_guards_off = true, .are_baits_shunned = true});

@@ -18,11 +18,14 @@ struct Relaxation {
   bool are_baits_shunned = false;
   // A guard that can take does so at once, before Black moves again; else guards only walk home.
   bool do_guards_stay = false;
+  // White's guards come in from the neighbours by any port, and leave by it: any number of them.
+  bool are_guards_foreign = false;
   bool operator==(const Relaxation&) const = default;
 };
 
-// The games in which Black may keep the contract; the last one refutes.
-std::vector<Relaxation> safety_games(const game_page::Variant& variant);
+// The games in which Black may keep the contract; the last one refutes. Where a goal is in the
+// tile, guards may win there, so they are not taken off.
+std::vector<Relaxation> safety_games(const game_page::Variant& variant, bool has_goal);
 // The game in which White is tried first; none where the page has no guards.
 std::vector<Relaxation> quick_liveness_games(const game_page::Variant& variant);
 // The games that only refute White.

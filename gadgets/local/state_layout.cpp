@@ -15,21 +15,22 @@ StateLayout::StateLayout(const LocalSquares& squares, std::size_t ports)
     : squares_(squares), fields_(squares.size()) {
   KeyLayout layout;
   for (std::size_t s = 0; s < squares.size(); ++s) {
-    if (squares[s].kind == LocalSquare::Kind::Well) continue;
+    if (is_well(squares[s])) continue;
     const auto kinds = static_cast<unsigned>(std::popcount(squares[s].cells));
     if (kinds > 1) fields_[s] = layout.add(static_cast<std::size_t>(std::bit_width(kinds - 1)));
   }
   for (std::size_t s = 0; s < squares.size(); ++s) {
-    if (squares[s].kind != LocalSquare::Kind::Well) continue;
-    for (CellSet left = squares[s].cells & ~CellSet{1}; left != 0; left &= left - 1) {
-      counts_.push_back({layout.add(std::bit_width(unsigned{kMostOnWell})), squares[s].port,
-                         static_cast<Cell>(std::countr_zero(left))});
+    if (!is_well(squares[s])) continue;
+    const CellSet counted = squares[s].cells & ~squares[s].uncounted & ~CellSet{1};
+    for (CellSet left = counted; left != 0; left &= left - 1) {
+      const auto cell = static_cast<Cell>(std::countr_zero(left));
+      if (find_count(squares[s].port, cell) >= 0) continue;  // another goal's
+      counts_.push_back(
+          {layout.add(std::bit_width(unsigned{kMostOnWell})), squares[s].port, cell});
     }
   }
-  if (ports > 0) {
-    arrived_ = layout.add(ports);
-    delivered_ = layout.add(ports);
-  }
+  arrived_ = layout.add(ports + 1);
+  delivered_ = layout.add(ports + 1);
   flags_ = layout.add(2);
   answered_ = layout.add(1);
   words_ = layout.words();

@@ -24,6 +24,10 @@ class StateLayout {
   // Throws UsageError when a state takes too many words.
   StateLayout(const LocalSquares& squares, std::size_t ports);
 
+  static bool is_well(const LocalSquare& square) {
+    return square.kind == LocalSquare::Kind::Well || square.kind == LocalSquare::Kind::Goal;
+  }
+
   std::size_t words() const { return words_; }
   const std::vector<Count>& counts() const { return counts_; }
   int find_count(std::size_t port, Cell cell) const;
@@ -44,7 +48,7 @@ class StateLayout {
 
   // A bit a port: inputs that are active, and outputs that were used.
   KeyField arrived() const { return arrived_; }
-  // A bit a port: the outputs that have ever been delivered.
+  // A bit a port: the outputs that have ever been delivered. The goal comes after the ports.
   KeyField delivered() const { return delivered_; }
   KeyField flags() const { return flags_; }      // kPicked, kRefused
   KeyField answered() const { return answered_; }  // Black's answer is given elsewhere

@@ -20,13 +20,18 @@ struct Attempt {
 class TileVerifier {
  public:
   TileVerifier(const Tile& tile, const game_page::Variant& variant, const VerifyOptions& options)
-      : tile_(tile), variant_(variant), options_(options) {}
+      : tile_(tile), rules_(variant, tile), options_(options) {
+    const auto& cells = tile.board.cells();
+    has_goal_ = std::any_of(cells.begin(), cells.end(), [&](gadgetc::Cell cell) {
+      return tile.board.alphabet().is_goal(cell);
+    });
+  }
 
   // In the cheapest game in which Black keeps the contract, or else the last one.
   Attempt decide_black() const {
     Attempt attempt;
-    for (const Relaxation& relaxed : safety_games(variant_)) {
-      const LocalGame game(tile_, variant_, Side::Black, relaxed);
+    for (const Relaxation& relaxed : safety_games(rules_.variant, has_goal_)) {
+      const LocalGame game(tile_, rules_, Side::Black, relaxed);
       attempt = attempt_of(decide_safety(game, options_.limits), game);
       if (attempt.holds) break;
     }
@@ -34,15 +39,16 @@ class TileVerifier {
   }
 
   Attempt decide_white() const {
-    const std::vector<Relaxation> quick = quick_liveness_games(variant_);
+    const std::vector<Relaxation> quick = quick_liveness_games(rules_.variant);
     for (const Relaxation& relaxed : quick) {
       Attempt attempt = try_white(relaxed);
       if (attempt.holds) return attempt;
       attempt.line = escape_line();
       if (!attempt.line.events.empty()) return attempt;
     }
-    for (const Relaxation& relaxed : has_pick(tile_.contract) ? std::vector<Relaxation>{}
-                                                               : refuting_games(variant_)) {
+    std::vector<Relaxation> refuting = refuting_games(rules_.variant);
+    if (has_pick(tile_.contract) || has_goal_) refuting.clear();
+    for (const Relaxation& relaxed : refuting) {
       Attempt attempt = try_white(relaxed);
       if (!attempt.holds) return attempt;
     }
@@ -51,7 +57,8 @@ class TileVerifier {
 
   // Nothing where no number is enough.
   std::optional<std::uint32_t> bound_passes() const {
-    const LocalGame game(tile_, variant_, Side::Black, safety_games(variant_).back());
+    const Relaxation last = safety_games(rules_.variant, has_goal_).back();
+    const LocalGame game(tile_, rules_, Side::Black, last);
     const verifier::PassBound bound(game, verifier::safety_roots(game), options_.limits);
     if (!bound.holds()) return std::nullopt;
     return bound.most();
@@ -59,9 +66,9 @@ class TileVerifier {
 
   // In some game for Black.
   bool has_passes() const {
-    const std::vector<Relaxation> games = safety_games(variant_);
+    const std::vector<Relaxation> games = safety_games(rules_.variant, has_goal_);
     return std::any_of(games.begin(), games.end(), [&](const Relaxation& relaxed) {
-      return leaves_passes(LocalGame(tile_, variant_, Side::Black, relaxed), options_.limits);
+      return leaves_passes(LocalGame(tile_, rules_, Side::Black, relaxed), options_.limits);
     });
   }
 
@@ -73,13 +80,13 @@ class TileVerifier {
   }
 
   Attempt try_white(const Relaxation& relaxed) const {
-    const LocalGame game(tile_, variant_, Side::White, relaxed);
+    const LocalGame game(tile_, rules_, Side::White, relaxed);
     return attempt_of(decide_liveness(game, options_.limits), game);
   }
 
   // By which Black gets out of the tile against every answer, if a short search finds it.
   LineOfPlay escape_line() const {
-    const LocalGame game(tile_, variant_, Side::White, {});
+    const LocalGame game(tile_, rules_, Side::White, {});
     const verifier::Roots<LocalGame> roots(game);
     for (std::size_t i = roots.picked; i < roots.states.size(); ++i) {
       auto steps = verifier::find_escape(game, roots.states[i], {.watch = options_.limits.watch});
@@ -91,8 +98,9 @@ class TileVerifier {
   }
 
   const Tile& tile_;
-  const game_page::Variant& variant_;
+  LocalRules rules_;
   const VerifyOptions& options_;
+  bool has_goal_ = false;
 };
 
 void note(Attempt attempt, verifier::Verification& result) {
@@ -112,9 +120,9 @@ verifier::Verification verify_tile(const Tile& tile, const game_page::Variant& v
   const TileVerifier verifier(tile, variant, options);
   verifier::Verification result;
   try {
-    if (options.only != Side::White) note(verifier.decide_black(), result);
+    note(verifier.decide_black(), result);
     if (result.verdict == verifier::Verdict::Refuted) return result;
-    if (options.only != Side::Black) note(verifier.decide_white(), result);
+    note(verifier.decide_white(), result);
     if (result.verdict == verifier::Verdict::Refuted) return result;
     if (options.asks_passes) result.leaves_passes = verifier.has_passes();
     const bool has_bound = options.bounds_passes && variant.page->wires.link;

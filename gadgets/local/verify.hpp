@@ -2,8 +2,6 @@
 // the games that the page allows (relaxation.hpp), walked once for each side.
 #pragma once
 
-#include <optional>
-
 #include "gadgets/local/local_game.hpp"
 #include "gadgets/verifier/decide_game.hpp"
 #include "gadgets/verifier/verification.hpp"
@@ -14,7 +12,6 @@ struct VerifyOptions {
   verifier::GameLimits limits{};
   bool asks_passes = false;    // does a contract that holds leave Black passes?
   bool bounds_passes = false;  // how often does Black have to pass, where ports have links?
-  std::optional<Side> only{};  // only this side's part of the contract is decided
 };
 
 // Throws UsageError as LocalGame does.
