@@ -14,6 +14,8 @@ namespace gadgetc::game_page {
 
 namespace {
 
+constexpr std::size_t kCountMovesBelow = 1'000'000;  // squares
+
 // A square count by character, of those that are there.
 Json count_cells(const Page& page, const Position& position) {
   std::vector<std::uint64_t> counts(page.cells.size());
@@ -56,15 +58,16 @@ Json board_facts(const BoardFile& board) {
         std::pair{"names", &board.names}, std::pair{"generator", &board.generator}}) {
     facts[key] = text->empty() ? Json() : Json(*text);
   }
-  const Game game(board.variant, position);
   facts["rows"] = position.rows();
   facts["columns"] = position.columns();
   facts["squares"] = position.squares();
   facts["turn"] = side_word(position.turn);
   facts["options"] = options_of(board.variant);
   facts["cells"] = count_cells(page, position);
+  facts["winner"] = facts["legal_moves"] = nullptr;
+  if (position.squares() >= kCountMovesBelow) return facts;
+  const Game game(board.variant, position);
   const auto& ending = game.ending();
-  facts["winner"] = nullptr;
   if (ending) facts["winner"] = ending->winner ? side_word(*ending->winner) : "draw";
   facts["legal_moves"] = game.legal_moves().size();
   return facts;
@@ -83,10 +86,14 @@ std::string facts_text(const Json& facts) {
     text += fmt::format("options    {}\n", pairs_text(facts["options"]));
   }
   const Json& winner = facts["winner"];
-  return text + fmt::format("cells      {}\nwinner     {}\nmoves      {}\n",
-                            pairs_text(facts["cells"]),
+  const Json& moves = facts["legal_moves"];
+  text += fmt::format("cells      {}\n", pairs_text(facts["cells"]));
+  if (moves.is_null()) {
+    return text + fmt::format("moves      not counted from {} squares on\n", kCountMovesBelow);
+  }
+  return text + fmt::format("winner     {}\nmoves      {}\n",
                             winner.is_null() ? "none" : winner.get<std::string>(),
-                            facts["legal_moves"].get<std::uint64_t>());
+                            moves.get<std::uint64_t>());
 }
 
 void print_board(std::ostream& out, const BoardFile& board, const BoardTextOptions& options) {
@@ -103,9 +110,8 @@ void render_board(std::ostream& out, const BoardFile& board, const std::string& 
     tikz.width = width.millimetres();
     return write_board_tikz(out, page, board.position, tikz);
   }
-  write_picture(out, format, width, [&](std::ostream& svg) {
-    write_board_svg(svg, page, board.position, options);
-  });
+  write_picture(out, format, width,
+                [&](std::ostream& svg) { write_board_svg(svg, page, board.position, options); });
 }
 
 std::vector<std::string> legal_move_names(const BoardFile& board) {

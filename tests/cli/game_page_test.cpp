@@ -95,6 +95,9 @@ TEST_CASE("new boards have the size, turn and options that are asked for") {
   CHECK(contains(printed({"board", "new", "jungle", "--option", "stalemate=loss"}),
                  "jungle 1\nsize 9 7\nrules paper stalemate=loss\n"));
   CHECK(contains(printed({"board", "new", "konane"}), "\nturn black\nstones\nWBWBWBWB\n"));
+  const std::string large = printed({"board", "new", "snort", "--size", "1000", "1000"});
+  CHECK(contains(printed({"board", "info", "-"}, large),
+                 "moves      not counted from 1000000 squares on\n"));
   check_refused({"board", "new", "clobber", "nosuch"}, "the page of clobber has no start 'nosuch'");
   check_refused({"board", "new", "jungle", "--option", "stalemate=win"},
                 "expected stalemate=draw|loss, got 'stalemate=win'");
