@@ -49,12 +49,13 @@ quantified::QuantifiedFormula parse_quantified(const SourceText& source,
 
 quantified::FormulaSource parse_source(const SourceText& source,
                                        std::optional<formula_game::Player>& first,
-                                       std::vector<FormulaWarning>* warnings) {
+                                       std::vector<FormulaWarning>* warnings,
+                                       quantified::LargeGame large) {
   if (is_qcir(source) || source.name.ends_with(".qdimacs") ||
       quantified::looks_like_qdimacs(source.text)) {
     if (!first) first = formula_game::Player::Breaker;
     quantified::QuantifiedSource quantified{parse_quantified(source, warnings), {}};
-    quantified.game = build_quantified_game(quantified.formula, *first);
+    quantified.game = build_quantified_game(quantified.formula, *first, large);
     Formula formula = quantified.game.formula;
     return {std::move(formula), std::move(quantified),
             source_title(source.text, is_qcir(source) ? '#' : 'c')};
