@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "gadgets/local/arms.hpp"
 #include "gadgets/verifier/escape.hpp"
 #include "gadgets/verifier/pass_bound.hpp"
 
@@ -19,8 +20,8 @@ struct Attempt {
 
 class TileVerifier {
  public:
-  TileVerifier(const Tile& tile, const game_page::Variant& variant, const VerifyOptions& options)
-      : tile_(tile), rules_(variant, tile), options_(options) {
+  TileVerifier(const Tile& tile, const LocalRules& rules, const VerifyOptions& options)
+      : tile_(tile), rules_(rules), options_(options) {
     const auto& cells = tile.board.cells();
     has_goal_ = std::any_of(cells.begin(), cells.end(), [&](gadgetc::Cell cell) {
       return tile.board.alphabet().is_goal(cell);
@@ -98,7 +99,7 @@ class TileVerifier {
   }
 
   const Tile& tile_;
-  LocalRules rules_;
+  const LocalRules& rules_;
   const VerifyOptions& options_;
   bool has_goal_ = false;
 };
@@ -113,11 +114,10 @@ void note(Attempt attempt, verifier::Verification& result) {
   result.play = std::move(attempt.line);
 }
 
-}  // namespace
-
-verifier::Verification verify_tile(const Tile& tile, const game_page::Variant& variant,
+// One part of a tile, or a tile that is all one part.
+verifier::Verification verify_part(const Tile& tile, const LocalRules& rules,
                                    const VerifyOptions& options) {
-  const TileVerifier verifier(tile, variant, options);
+  const TileVerifier verifier(tile, rules, options);
   verifier::Verification result;
   try {
     note(verifier.decide_black(), result);
@@ -125,12 +125,57 @@ verifier::Verification verify_tile(const Tile& tile, const game_page::Variant& v
     note(verifier.decide_white(), result);
     if (result.verdict == verifier::Verdict::Refuted) return result;
     if (options.asks_passes) result.leaves_passes = verifier.has_passes();
-    const bool has_bound = options.bounds_passes && variant.page->wires.link;
+    const bool has_bound = options.bounds_passes && rules.variant.page->wires.link;
     if (has_bound) result.pass_bound = verifier.bound_passes();
   } catch (const LimitReached& limit) {
     result = {};
     result.states = limit.states;
     result.limit = limit.limit;
+  }
+  return result;
+}
+
+// What has been found of some parts, and of one more.
+void add_part(const verifier::Verification& part, verifier::Verification& all) {
+  all.states += part.states;
+  all.answer_bound += part.answer_bound;
+  // A part without passes leaves the tile none, whatever is unknown about others.
+  if (all.leaves_passes != false && part.leaves_passes != true) {
+    all.leaves_passes = part.leaves_passes;
+  }
+}
+
+}  // namespace
+
+// Part by part (arms.hpp). The tempo of an arm is the sum over its parts, since each begins when
+// the signal stands on the wire before it; that of a delivery to several arms is the sum over them.
+verifier::Verification verify_tile(const Tile& tile, const game_page::Variant& variant,
+                                   const VerifyOptions& options) {
+  const LocalRules rules(variant, tile);
+  const std::vector<Arm> arms = split_tile(tile, rules);
+  if (arms.size() == 1 && arms.front().parts.size() == 1) {
+    return verify_part(arms.front().parts.front(), rules, options);
+  }
+  verifier::Verification result;
+  result.verdict = verifier::Verdict::Held;
+  if (options.asks_passes) result.leaves_passes = true;
+  std::vector<std::pair<PortSet, std::uint32_t>> tempo;
+  for (const Arm& arm : arms) {
+    tempo.push_back({arm.ports, 0});
+    for (const Tile& part : arm.parts) {
+      verifier::Verification found = verify_part(part, rules, options);
+      add_part(found, result);
+      if (found.verdict != verifier::Verdict::Held) {
+        found.states = result.states;
+        return found;
+      }
+      tempo.back().second += found.tempo_bound;
+    }
+  }
+  for (const Delivery& rule : tile.contract) {
+    std::uint32_t sum = 0;
+    for (const auto& [ports, moves] : tempo) sum += (rule.outputs & ports) ? moves : 0;
+    result.tempo_bound = std::max(result.tempo_bound, sum);
   }
   return result;
 }
