@@ -10,6 +10,7 @@
 #include "gadgets/jungle/mutations/mutations.hpp"
 #include "gadgets/konane/local_game.hpp"
 #include "gadgets/konane/mutations/mutations.hpp"
+#include "gadgets/verifier/decide_game.hpp"
 #include "gadgets/verifier/game_graph.hpp"
 #include "tests/gadgets/local/both_games.hpp"
 #include "tests/gadgets/random_tiles.hpp"
