@@ -322,7 +322,7 @@ class Splitter {
   std::map<Square, std::size_t> part_of_;  // the land
   std::vector<std::vector<Square>> parts_;
   bool is_plain_ = true;  // only White moves along runs, and nothing changes but land
-  std::vector<std::pair<const FlatPattern*, Square>> lines_;  // along runs, from their first squares
+  std::vector<std::pair<const FlatPattern*, Square>> lines_;  // along runs, from these squares
   std::vector<std::size_t> real_, single_;
   std::vector<Stone> stones_;
 };

@@ -92,7 +92,8 @@ void LocalGame::add_guests() {
   for (const Guest& guest : tile_.guests) {
     const Cell cell = pieces_.cell(guest.piece);
     if (pieces_.side(cell) == sought_) continue;
-    if (pieces_.side(cell) == Side::White && cell != signal_at(tile_, guest.port, *page_, pieces_)) {
+    const bool is_signal = cell == signal_at(tile_, guest.port, *page_, pieces_);
+    if (pieces_.side(cell) == Side::White && !is_signal) {
       throw UsageError("white guests are signals");
     }
     const std::size_t wire = wire_[guest.port];

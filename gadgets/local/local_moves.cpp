@@ -232,7 +232,7 @@ class MoveCompiler {
   // A well takes a piece in or gives one out.
   bool change_well(const SquareChange& change) {
     if (is_empty(change.before)) return goes_out(change);
-    if (!is_empty(change.after)) return false;
+    if (!is_empty(change.after)) return takes_signal();
     if (is_uncounted(change.square, change.before)) return true;
     const Port& port = port_of(change.square);
     if (mover_ == Side::White && !port.is_input && (is_for_white() || port.is_steady)) return false;
@@ -240,6 +240,12 @@ class MoveCompiler {
         terms_.layout.counts()[static_cast<std::size_t>(move_.from_well)].field;
     move_.delta[field.word] -= field.in_place(1);
     return true;
+  }
+
+  // Black takes a piece on a wire, and has left the tile.
+  bool takes_signal() {
+    move_.leaves = mover_ == Side::Black && is_for_white();
+    return move_.leaves;
   }
 
   bool goes_out(const SquareChange& change) {

@@ -6,6 +6,7 @@
 
 #include "gadgets/local/verify.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
+#include "games/jungle/rules.hpp"
 
 namespace gadgetc {
 
@@ -18,7 +19,7 @@ game_page::Variant page_under(jungle::TrappedAttack reading);
 
 // "held, 789 states, tempo 5, answers 1, leaves passes, 2 passes", or why the tile is refused.
 std::string by_page(const Tile& tile, const game_page::Variant& variant, std::size_t state_limit);
-std::string by_hand(const Tile& tile, const jungle::VerifyOptions& options);
+std::string by_hand(const Tile& tile, const verifier::VerifyOptions& options);
 
 // Checks that both say the same: of a tile of Dou Shou Qi under each reading. False: one of them
 // does not take the tile.

@@ -10,6 +10,7 @@
 #include "gadgets/jungle/mutations/mutations.hpp"
 #include "gadgets/konane/local_game.hpp"
 #include "gadgets/konane/mutations/mutations.hpp"
+#include "gadgets/verifier/decide_game.hpp"
 #include "gadgets/verifier/game_graph.hpp"
 #include "tests/gadgets/local/both_games.hpp"
 #include "tests/gadgets/random_tiles.hpp"
@@ -189,7 +190,7 @@ TEST_CASE("single changes of the crossing are by the page what they are by hand 
   int decided = 0;
   for (const Mutation& mutation : jungle::mutations(*crossing)) {
     INFO(mutation.text);
-    jungle::VerifyOptions options;
+    verifier::VerifyOptions options;
     options.state_limit = kSoonDecided;
     if (by_hand(mutation.tile, options).starts_with("unknown")) continue;
     ++decided;
