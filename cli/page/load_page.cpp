@@ -43,6 +43,13 @@ std::shared_ptr<const game_page::Page> load_page(const std::string& game) {
                                quote(game), did_you_mean(game, game_page::page_names())));
 }
 
+std::shared_ptr<const game_page::Page> find_page_beside(const std::string& file,
+                                                        std::string_view name) {
+  if (auto page = game_page::find_page(name)) return page;
+  const std::string beside = page_beside(file, name);
+  return game_page::is_plain_name(name) && is_file(beside) ? read_page(beside) : nullptr;
+}
+
 bool OpenBoard::is_page() const {
   if (!file_) return false;
   const std::string_view name = game_word(file_->text.view());
@@ -54,8 +61,7 @@ bool OpenBoard::is_page() const {
 game_page::BoardFile OpenBoard::page() const {
   if (!input_.strengths.empty()) throw UsageError("--strengths is for boards of Dou Shou Qi");
   const std::string_view name = game_word(file_->text.view());
-  auto page = input_.game.empty() ? game_page::find_page(name) : load_page(input_.game);
-  if (!page) page = read_page(page_beside(input_.file, name));
+  auto page = input_.game.empty() ? find_page_beside(input_.file, name) : load_page(input_.game);
   return game_page::parse_board_file(file_->label, file_->text.view(), page);
 }
 
