@@ -1,9 +1,9 @@
 #include "api/implementation.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
+#include "gadgets/certificate/check_certificate.hpp"
 #include "gadgets/infer/answer_text.hpp"
 #include "gadgets/infer/gate_name.hpp"
 #include "gadgets/infer/infer_draft.hpp"
-#include "gadgets/jungle/certificate/check_certificate.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/page/tile/page_alphabet.hpp"
@@ -141,10 +141,8 @@ std::string certificate(const Tile& tile, std::string_view trapped_attack, const
 TileCertificateCheck recheck(std::string_view certificate, const std::optional<Tile>& tile,
                              const Limits& limits) {
   return with_errors(limits, [&] {
-    const jungle::Certificate read = jungle::parse_certificate("certificate", certificate);
+    const Certificate read = parse_certificate("certificate", certificate);
     const Watch watch = watch_of(limits);
-    jungle::CheckOptions options;
-    options.progress = [&](std::size_t states) { watch.tick({"checking", states}, states); };
     TileCertificateCheck result;
     result.contract = contract_text(read.tile);
     result.rules = rules_text(read.rules);
@@ -154,7 +152,8 @@ TileCertificateCheck recheck(std::string_view certificate, const std::optional<T
     if (tile && drawing_text(tile->impl().draft.tile) != drawing_text(read.tile)) {
       fault = FalseLine{read.tile_line, "this is not the drawing of " + tile->name()};
     } else {
-      fault = check_certificate(read, options);
+      fault = check_certificate(
+          read, [&](std::size_t states) { watch.tick({"checking", states}, states); });
     }
     result.holds = !fault;
     if (fault) {

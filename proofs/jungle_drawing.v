@@ -1,5 +1,5 @@
 (* Drawings of tiles of Dou Shou Qi, and where pieces can step in them, as docs/verifier.md defines
-   it and the program's checker of certificates sees it (gadgets/jungle/certificate/line_game.cpp).
+   it and the program's checker of certificates sees it (gadgets/certificate/socket_game.cpp).
    A drawing is of a whole tile, or of a room of a tile that falls apart (docs/crossing.md). *)
 From Coq Require Import List Arith Bool Ascii String.
 From gadgetc Require Import formula_game board.

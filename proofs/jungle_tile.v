@@ -1,5 +1,5 @@
 (* The local game of a tile of Dou Shou Qi, as docs/verifier.md defines it and the program's checker
-   of certificates plays it (gadgets/jungle/certificate/line_game.cpp). States are texts as in
+   of certificates plays it (gadgets/certificate/socket_game.cpp). States are texts as in
    certificates (docs/formats.md): a letter a square, then a mark for the pick, for each port and
    for the den, with the pieces on the port's wire. *)
 From Coq Require Import List Arith Bool Ascii String.

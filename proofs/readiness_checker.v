@@ -1,6 +1,6 @@
 (* A checker of lists of ready states and of states of attacks, and that what it accepts is ready.
    Lines as in safety_checker.v; the number of a line is that of the answers that Black can force.
-   So do check_ready and check_attack of gadgets/jungle/certificate/check_certificate.cpp. *)
+   So do check_ready and check_attack of gadgets/certificate/check_certificate.cpp. *)
 From Coq Require Import List Arith Bool Lia.
 From gadgetc Require Import formula_game board white_hypotheses lookup safety_checker.
 Import ListNotations.

@@ -3,7 +3,7 @@
    The local game is given by functions that list its steps. A line of the list is a state with the
    inputs that came in, the outputs that went out, both in order and once for each signal, and the
    number of threats (in the lists for White: of answers). So does check_safe of
-   gadgets/jungle/certificate/check_certificate.cpp. *)
+   gadgets/certificate/check_certificate.cpp. *)
 From Coq Require Import List Arith Bool Lia.
 From gadgetc Require Import formula_game board black_hypotheses lookup.
 Import ListNotations.

@@ -1,8 +1,7 @@
 #include "gadgets/proofs/take_certificates.hpp"
 
 #include "base/text/input_error.hpp"
-#include "gadgets/jungle/certificate/check_certificate.hpp"
-#include "gadgets/konane/certificate/check_certificate.hpp"
+#include "gadgets/certificate/check_certificate.hpp"
 #include "gadgets/sets/proof_rules.hpp"
 #include "gadgets/tile/tile_file.hpp"
 
@@ -16,21 +15,11 @@ const Tile* find_drawn(const GadgetSet& set, const Tile& drawing) {
   return tile != nullptr && drawing_text(*tile) == drawing_text(drawing) ? tile : nullptr;
 }
 
-bool is_for(const GadgetSet& set, const jungle::Rules& rules) {
+bool is_for(const GadgetSet& set, const Certificate& certificate) {
+  const game_page::Variant& variant = certificate.variant;
+  if (set.rules.empty()) return variant.setting == variant.page->default_setting();
+  const jungle::Rules& rules = certificate.rules;
   return rules_text(rules) == rules_text(proof_rules(set, rules.trapped_attack));
-}
-
-template <typename AnyCertificate>
-std::optional<FalseLine> take(GadgetSet& set, const AnyCertificate& certificate,
-                              const jungle::Rules& rules, std::optional<std::uint32_t> passes,
-                              std::string_view text) {
-  const Tile* tile = find_drawn(set, certificate.tile);
-  if (tile == nullptr) return std::nullopt;
-  if (auto fault = check_certificate(certificate)) return fault;
-  set.verdicts.push_back({tile->name, fingerprint(*tile), rules.trapped_attack, true,
-                          {0, certificate.tempo_bound, certificate.answer_bound, passes}});
-  set.certificates.push_back({tile->name, rules, std::string(text)});
-  return std::nullopt;
 }
 
 }  // namespace
@@ -38,13 +27,17 @@ std::optional<FalseLine> take(GadgetSet& set, const AnyCertificate& certificate,
 std::optional<FalseLine> take_certificate(GadgetSet& set, std::string_view source,
                                           const StoredCertificate& stored) {
   const std::string text = std::string(stored.lines_before, '\n').append(stored.text);
-  if (konane::is_stone_certificate(stored.text)) {
-    const auto certificate = konane::parse_certificate(source, text, stored.lines_before);
-    return take(set, certificate, {}, certificate.pass_bound, stored.text);
-  }
-  const auto certificate = jungle::parse_certificate(source, text, stored.lines_before);
-  if (!is_for(set, certificate.rules)) return std::nullopt;
-  return take(set, certificate, certificate.rules, std::nullopt, stored.text);
+  const Certificate certificate =
+      parse_certificate(source, text, {.empty_lines = stored.lines_before});
+  const Tile* tile = find_drawn(set, certificate.tile);
+  if (tile == nullptr || !is_for(set, certificate)) return std::nullopt;
+  if (auto fault = check_certificate(certificate)) return fault;
+  const jungle::Rules& rules = certificate.rules;
+  set.verdicts.push_back({tile->name, fingerprint(*tile), rules.trapped_attack, true,
+                          {0, certificate.tempo_bound, certificate.answer_bound,
+                           certificate.pass_bound}});
+  set.certificates.push_back({tile->name, rules, std::string(stored.text)});
+  return std::nullopt;
 }
 
 void take_certificates(GadgetSet& set, std::string_view source, std::string_view text,

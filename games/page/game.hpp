@@ -9,19 +9,9 @@
 
 #include "games/page/page_board.hpp"
 #include "games/page/position.hpp"
+#include "games/page/variant.hpp"
 
 namespace gadgetc::game_page {
-
-// A page with a value for each of its options.
-struct Variant {
-  std::shared_ptr<const Page> page;
-  Setting setting;
-
-  explicit Variant(std::shared_ptr<const Page> made_page)
-      : page(std::move(made_page)), setting(page->default_setting()) {}
-  Variant(std::shared_ptr<const Page> made_page, Setting made_setting)
-      : page(std::move(made_page)), setting(std::move(made_setting)) {}
-};
 
 struct Ending {
   std::optional<Side> winner;  // none: a draw

@@ -1,6 +1,7 @@
 #include "games/page/page.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace gadgetc::game_page {
 
@@ -32,18 +33,7 @@ Square turned(Square step, const Image& outer) {
           sign(outer.right.column * step.column + outer.down.column * step.row)};
 }
 
-}  // namespace
-
-bool Picture::has_run() const {
-  return std::any_of(elements.begin(), elements.end(), [](const Element& e) { return e.is_run; });
-}
-
-Square Picture::place(std::size_t element) const {
-  const int number = static_cast<int>(element);
-  return {number / columns, number % columns};
-}
-
-std::vector<Image> images_of(Images images) {
+std::vector<Image> list_images(Images images) {
   std::vector<Image> list{{{0, 1}, {1, 0}}};
   if (images == Images::Drawn) return list;
   if (images == Images::Queen) {
@@ -62,6 +52,23 @@ std::vector<Image> images_of(Images images) {
     list.push_back({{-image.right.row, -image.right.column}, image.down});
   }
   return list;
+}
+
+}  // namespace
+
+bool Picture::has_run() const {
+  return std::any_of(elements.begin(), elements.end(), [](const Element& e) { return e.is_run; });
+}
+
+Square Picture::place(std::size_t element) const {
+  const int number = static_cast<int>(element);
+  return {number / columns, number % columns};
+}
+
+const std::vector<Image>& images_of(Images images) {
+  static const std::array lists{list_images(Images::Drawn), list_images(Images::Turned),
+                                list_images(Images::Mirrored), list_images(Images::Queen)};
+  return lists[static_cast<std::size_t>(images)];
 }
 
 Image composed(const Image& outer, const Image& inner) {
@@ -99,6 +106,7 @@ const Class* Page::find_class(std::string_view called, const Setting& setting) c
 
 std::vector<const Rule*> rules_of(const Page& page, const Setting& setting, Side side) {
   std::vector<const Rule*> rules;
+  rules.reserve(page.rules.size());
   for (const SideRule& rule : page.rules) {
     if (rule.is_of[static_cast<std::size_t>(side)] && rule.only.holds(setting)) {
       rules.push_back(&rule.rule);

@@ -60,7 +60,7 @@ struct Image {
   bool operator==(const Image&) const = default;
 };
 // The first is the identity.
-std::vector<Image> images_of(Images images);
+const std::vector<Image>& images_of(Images images);
 // `inner` as seen in `outer`.
 Image composed(const Image& outer, const Image& inner);
 

@@ -1,7 +1,6 @@
 #include "games/page/plain_moves.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <set>
 #include <string>
 #include <tuple>
@@ -17,8 +16,17 @@ Square step(Square at, Square direction, int times = 1) {
   return {at.row + times * direction.row, at.column + times * direction.column};
 }
 
-// The squares of a picture on a board, a list for each element: those of a run are any number.
-using Places = std::vector<std::vector<Square>>;
+// Where an element of a picture lies on a board, after those before it; of a run, where it begins.
+struct Place {
+  Square at;
+  const Place* before;
+};
+
+// So many elements before the last one.
+Square place_of(const Place* last, std::size_t behind) {
+  for (; behind > 0; --behind) last = last->before;
+  return last->at;
+}
 
 bool stands(const Element& element, const Position& board, Square at) {
   if (!board.contains(at)) return false;
@@ -26,39 +34,35 @@ bool stands(const Element& element, const Position& board, Square at) {
   return has(element.cells, board.cell(number)) && has(element.grounds, board.ground(number));
 }
 
-// Calls visit(places) for every way in which the picture lies on the board with its first square on
-// `anchor`; visit returns whether to go on.
+// Calls visit(the last element's place) for every way in which the picture lies on the board with
+// its first square on `anchor`; visit returns whether to go on.
+template <typename Visit>
 class Matcher {
  public:
-  using Visit = std::function<bool(const Places&)>;
   Matcher(const Picture& picture, const Position& board, const Image& image, const Visit& visit)
       : picture_(picture), board_(board), image_(image), visit_(visit) {}
 
   void run(Square anchor) {
     row_start_ = anchor;
-    match(0, anchor);
+    match(0, {anchor, nullptr});
   }
 
  private:
-  // Element number i at the square `at`; false: stop.
-  bool match(std::size_t i, Square at) {
-    if (i == picture_.elements.size()) return visit_(places_);
+  // Element number i at its place; false: stop.
+  bool match(std::size_t i, Place here) {
     const Element& element = picture_.elements[i];
-    places_.emplace_back();
-    bool goes_on = true;
-    if (element.is_run) {
-      goes_on = match(i + 1, at);
-      for (; goes_on && stands(element, board_, at); goes_on = match(i + 1, at)) {
-        places_.resize(i + 1);
-        places_[i].push_back(at);
-        at = step(at, image_.right);
-      }
-    } else if (stands(element, board_, at)) {
-      places_.back().push_back(at);
-      goes_on = match(i + 1, next(i, at));
+    if (!element.is_run) return !stands(element, board_, here.at) || go_on(i, here, here.at);
+    Square at = here.at;
+    bool goes_on = match(i + 1, {at, &here});
+    while (goes_on && stands(element, board_, at)) {
+      at = step(at, image_.right);
+      goes_on = match(i + 1, {at, &here});
     }
-    places_.resize(i);
     return goes_on;
+  }
+
+  bool go_on(std::size_t i, const Place& here, Square at) {
+    return i + 1 == picture_.elements.size() ? visit_(here) : match(i + 1, {next(i, at), &here});
   }
 
   // Where the element after number i stands.
@@ -73,12 +77,11 @@ class Matcher {
   const Image& image_;
   const Visit& visit_;
   Square row_start_;
-  Places places_;
 };
 
 bool lies_on(const Picture& picture, const Position& board, const Image& image, Square anchor) {
   bool found = false;
-  const Matcher::Visit stop = [&](const Places&) {
+  const auto stop = [&](const Place&) {
     found = true;
     return false;
   };
@@ -94,14 +97,15 @@ bool holds(const Condition& condition, const Position& board, const Image& image
   return lies == condition.is_wanted;
 }
 
-Position board_after(const Rule& rule, const Position& board, const Places& places) {
+Position board_after(const Rule& rule, const Position& board, const Place& last) {
   Position after = board;
-  for (std::size_t i = 0; i < rule.after.size(); ++i) {
+  const std::size_t end = rule.after.size() - 1;
+  for (std::size_t i = 0; i <= end; ++i) {
     const Effect& effect = rule.after[i];
     if (effect.kind == Effect::Kind::Keep) continue;
-    const Square of = places[effect.kind == Effect::Kind::Copy ? effect.of : i].front();
-    after.set_cell(board.number(places[i].front()),
-                   effect.kind == Effect::Kind::Put ? effect.cell : board.cell(of));
+    const bool is_put = effect.kind == Effect::Kind::Put;
+    after.set_cell(board.number(place_of(&last, end - i)),
+                   is_put ? effect.cell : board.cell(place_of(&last, end - effect.of)));
   }
   return after;
 }
@@ -116,11 +120,17 @@ class MoveFinder {
  public:
   explicit MoveFinder(const Position& position) : position_(position) {}
 
-  void add(const Rule& rule) {
-    for (const Image& image : images_of(rule.images)) {
-      for (SquareNumber s = 0; s < position_.squares(); ++s) {
-        throw_if_interrupted();
-        apply(rule, position_, image, position_.square(s));
+  void add(const std::vector<const Rule*>& rules) {
+    CellSet begins = 0;
+    for (const Rule* rule : rules) begins |= rule->before.elements.front().cells;
+    for (SquareNumber s = 0; s < position_.squares(); ++s) {
+      if (!has(begins, position_.cell(s))) continue;
+      throw_if_interrupted();
+      for (const Rule* rule : rules) {
+        if (!has(rule->before.elements.front().cells, position_.cell(s))) continue;
+        for (const Image& image : images_of(rule->images)) {
+          apply(*rule, position_, image, position_.square(s));
+        }
       }
     }
   }
@@ -140,10 +150,12 @@ class MoveFinder {
 
  private:
   void apply(const Rule& rule, const Position& board, const Image& image, Square anchor) {
-    const auto state = std::tuple(&rule, image.right, image.down, anchor, board_key(board));
-    if (rule.again != Again::No && !tried_.insert(state).second) return;
-    const Matcher::Visit visit = [&](const Places& places) {
-      go_on(rule, board_after(rule, board, places), image, places.back().front());
+    if (rule.again != Again::No &&
+        !tried_.emplace(&rule, image.right, image.down, anchor, board_key(board)).second) {
+      return;
+    }
+    const auto visit = [&](const Place& last) {
+      go_on(rule, board_after(rule, board, last), image, last.at);
       return true;
     };
     for (const Condition& condition : rule.conditions) {
@@ -191,7 +203,7 @@ std::vector<Move> plain_moves(const Page& page, const Setting& setting, const Po
   std::vector<Move> moves = hook_moves(page, position);
   if (!moves.empty()) return moves;
   MoveFinder finder(position);
-  for (const Rule* rule : rules_of(page, setting, position.turn)) finder.add(*rule);
+  finder.add(rules_of(page, setting, position.turn));
   return finder.moves();
 }
 

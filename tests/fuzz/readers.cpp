@@ -5,8 +5,7 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/jungle/certificate/certificate.hpp"
-#include "gadgets/konane/certificate/stone_certificate.hpp"
+#include "gadgets/certificate/certificate.hpp"
 #include "gadgets/sets/set_file.hpp"
 #include "gadgets/proofs/certificate_file.hpp"
 #include "games/arc_kayles/graph_file.hpp"
@@ -132,9 +131,13 @@ bool check_gadget_set(std::string_view text) {
 }
 
 // A certificate, as a piece of a longer file.
-template <auto parse>
 bool reads_certificate(std::string_view text) {
-  return is_taken([&] { parse(kSource, text, 3); });
+  return is_taken([&] { parse_certificate(kSource, text, {.empty_lines = 3}); });
+}
+
+// A certificate of a kind of a board's tiles.
+bool reads_kind(std::string_view text) {
+  return is_taken([&] { konane::read_kind(kSource, text, 0); });
 }
 
 // Certificates stay as they are, whatever they say.
@@ -316,8 +319,8 @@ const std::vector<NamedReader>& readers() {
       {"gadget", check_gadget},
       {"gadget_draft", check_draft},
       {"gadget_set", check_gadget_set},
-      {"certificate", reads_certificate<jungle::parse_certificate>},
-      {"konane_certificate", reads_certificate<konane::parse_certificate>},
+      {"certificate", reads_certificate},
+      {"konane_certificate", reads_kind},
       {"tile_certificates", check_tile_certificates},
       {"strategy", check_file<formula_game::parse_strategy, formula_game::write_strategy>},
       {"cards", check_file<formula_game::parse_cards, formula_game::write_cards>},

@@ -14,7 +14,7 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/jungle/certificate/check_certificate.hpp"
+#include "gadgets/certificate/check_certificate.hpp"
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/jungle/mutations/mutations.hpp"
 #include "gadgets/library/library_certificate.hpp"
@@ -34,7 +34,7 @@ constexpr jungle::TrappedAttack kReadings[] = {
 
 std::string verdict_on(const std::string& text) {
   try {
-    const auto fault = check_certificate(gadgetc::jungle::parse_certificate("test", text));
+    const auto fault = check_certificate(parse_certificate("test", text));
     return fault ? fault->why : "held";
   } catch (const InputError& error) {
     return fmt::format("unreadable: {}", error.what());

@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "gadgets/jungle/certificate/check_certificate.hpp"
-#include "gadgets/jungle/certificate/follow_certificate.hpp"
+#include "gadgets/certificate/follow_certificate.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/library/library.hpp"
 
 namespace gadgetc {
@@ -16,7 +16,7 @@ TEST_CASE("the program has true certificates of the compact set") {
     INFO(tile.name);
     const auto text = library_certificate(tile, jungle::Rules{});
     REQUIRE(text);
-    const jungle::TileStrategy strategy(tile.name, *text);
+    const TileStrategy strategy(tile.name, *text);
     CHECK(strategy.tile().name == tile.name);
     CHECK_FALSE(check_certificate(strategy.certificate()));
   }

@@ -3,10 +3,11 @@
 
 #include <algorithm>
 
-#include "gadgets/jungle/certificate/take_apart.hpp"
+#include "gadgets/certificate/take_apart.hpp"
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "games/pages/page_library.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/random_tiles.hpp"
 #include "tests/gadgets/verifier/naive_verifier.hpp"
@@ -24,13 +25,13 @@ bool agrees(const Tile& tile, jungle::TrappedAttack reading, int* held = nullptr
 }
 
 // The room of a tile, all other land being foreign to it.
-Tile room_of(const jungle::Part& part) {
+Tile room_of(const Part& part) {
   Tile room = part.tile;
+  const std::vector<Square> land = whole_part(room, *game_page::find_page("jungle")).squares;
   for (int row = 0; row < room.rows(); ++row) {
     for (int column = 0; column < room.columns(); ++column) {
       const Square s{row, column};
-      const bool is_land =
-          jungle::terrain_at(room, s) != jungle::Terrain::Water && !jungle::is_wall_square(room, s);
+      const bool is_land = std::find(land.begin(), land.end(), s) != land.end();
       const bool is_own =
           std::find(part.squares.begin(), part.squares.end(), s) != part.squares.end();
       if (is_land && !is_own) room.foreign.push_back(s);
@@ -41,9 +42,9 @@ Tile room_of(const jungle::Part& part) {
 
 // Room by room, as the checker of certificates takes tiles apart.
 bool proves_parts(const Tile& tile, const jungle::Rules& rules) {
-  const auto parts = jungle::take_apart(tile);
+  const auto parts = take_apart(tile, *game_page::find_page("jungle"));
   if (!parts) return naive::holds_with_less(tile, rules);
-  return std::all_of(parts->begin(), parts->end(), [&](const jungle::Part& part) {
+  return std::all_of(parts->begin(), parts->end(), [&](const Part& part) {
     return naive::holds_with_less(room_of(part), rules);
   });
 }

@@ -16,7 +16,7 @@
 #include <optional>
 #include <string>
 
-#include "gadgets/jungle/certificate/check_certificate.hpp"
+#include "gadgets/certificate/check_certificate.hpp"
 #include "gadgets/library/library.hpp"
 #include "reduction/formula/formula.hpp"
 #include "reduction/targets/jungle/certificate/board_certificate.hpp"

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-#include "gadgets/jungle/certificate/check_certificate.hpp"
+#include "gadgets/certificate/check_certificate.hpp"
 #include "reduction/targets/jungle/certificate/board_certificate.hpp"
 
 namespace gadgetc::jungle {

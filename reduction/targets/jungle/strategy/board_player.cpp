@@ -93,7 +93,7 @@ ChosenMove BoardPlayer::take_variable() {
   const BoardScene& scene = record_.scene();
   const PartId part = scene.part_of_variable(seat_.choose());
   const PartStrategy& strategy = *scene.parts()[part].strategy;
-  const LineStep step = side() == Side::White ? strategy.pick() : strategy.refusal();
+  const SocketStep step = side() == Side::White ? strategy.pick() : strategy.refusal();
   return {on_board(part, step), MovePurpose::Variable, part};
 }
 
@@ -165,8 +165,8 @@ ChosenMove BoardPlayer::follow_plan() {
     if (const auto move = find_walk(part)) return {*move, MovePurpose::Walk, std::nullopt};
   }
   const PartStrategy& strategy = *record_.scene().parts()[part].strategy;
-  const LineState state = record_.state(part, Side::White);
-  const LineStep step = strategy.attack(state, goal, answers_[part]);
+  const SocketState state = record_.state(part, Side::White);
+  const SocketStep step = strategy.attack(state, goal, answers_[part]);
   is_attacking_ = strategy.game(Side::White).delivered(step.after) != goal;
   if (!is_attacking_) ++next_attack_;
   return {on_board(part, step), MovePurpose::Attack, part};

@@ -65,7 +65,7 @@ class BoardPlayer {
   void plan_gate(const GateFiring& firing);
   ChosenMove follow_plan();
   std::optional<Move> find_walk(PartId part) const;
-  Move on_board(PartId part, const LineStep& step) const {
+  Move on_board(PartId part, const SocketStep& step) const {
     return record_.scene().move_of(part, step);
   }
 

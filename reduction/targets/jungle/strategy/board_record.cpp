@@ -89,34 +89,34 @@ void BoardRecord::reach(WireId wire, Square at) {
   }
 }
 
-LineState BoardRecord::state(PartId part, Side sought) const {
+SocketState BoardRecord::state(PartId part, Side sought) const {
   const ScenePart& here = scene_->parts()[part];
-  const LineGame& game = here.strategy->game(sought);
+  const SocketGame& game = here.strategy->game(sought);
   const Marks& marks = marks_[part];
-  LineState state = game.drawing(marks.is_picked || !game.has_pick());
-  const bool has_baits = sought == Side::Black && game.cats() == CatsAs::Baits;
+  SocketState state = game.drawing(marks.is_picked || !game.has_pick());
+  const bool has_baits = sought == Side::Black && game.are_guards_off();
   for (std::size_t i = 0; i < here.squares.size(); ++i) {
     const Piece piece = position_.piece(here.squares[i]);
-    state.land[i] = piece_letter(has_baits && piece == kGuard ? kNoPiece : piece);
+    state.squares[i] = piece_letter(has_baits && piece == kGuard ? kNoPiece : piece);
   }
-  const std::size_t first_mark = game.has_pick() ? 1 : 0;
   const std::vector<Port>& ports = here.drawing().ports;
   std::vector<int> on_wire(marks.outside);
   for (std::size_t p = 0; p < ports.size(); ++p) {
     const bool by_reach = sought == Side::White && ports[p].is_input;
     if (!((by_reach ? marks.reached : marks.used) >> p & 1)) continue;
-    state.marks[first_mark + p][0] = '+';
+    state.ports[p].use = PortMark::Use::Done;
     if (ports[p].is_input) ++on_wire[wire_of(here.drawing(), p)];
   }
   for (std::size_t p = 0; p < ports.size(); ++p) {
     const char letter = piece_letter(signal_of(ports[p]));
-    std::string& mark = state.marks[first_mark + p];
-    for (; on_wire[p] > 0; --on_wire[p]) put(mark, letter);
+    PortMark& mark = state.ports[p];
+    for (; on_wire[p] > 0; --on_wire[p]) SocketGame::put(mark, letter);
     for (; on_wire[p] < 0; ++on_wire[p]) {
-      if (const auto at = mark.find(letter); at != std::string::npos) mark.erase(at, 1);
+      const auto at = mark.waiting.find(letter);
+      if (at != std::string::npos) mark.waiting.erase(at, 1);
     }
   }
-  if (here.den && marks.is_entered) state.marks.back()[0] = '+';
+  if (here.den && marks.is_entered) state.goal = '+';
   return state;
 }
 

@@ -27,7 +27,7 @@ class BoardRecord {
   void pass();
 
   // The part in the game in which this side's strategy lives.
-  LineState state(PartId part, Side sought) const;
+  SocketState state(PartId part, Side sought) const;
   bool is_decided(PartId variable) const { return marks_[variable].is_decided; }
   // Has a signal come onto the wire of an input?
   bool has_arrived(PartId part, std::size_t port) const { return marks_[part].used >> port & 1; }

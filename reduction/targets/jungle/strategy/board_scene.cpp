@@ -176,12 +176,12 @@ void BoardScene::find_corridor() {
   std::reverse(corridor_.begin(), corridor_.end());
 }
 
-Square BoardScene::place(PartId part, const LineSpot& spot) const {
+Square BoardScene::place(PartId part, const SocketSpot& spot) const {
   const ScenePart& here = parts_[part];
   switch (spot.kind) {
-    case LineSpot::Kind::Square: return here.squares[spot.number];
-    case LineSpot::Kind::Den: return here.den.value();
-    case LineSpot::Kind::Wire: break;
+    case SocketSpot::Kind::Square: return here.squares[spot.number];
+    case SocketSpot::Kind::Goal: return here.den.value();
+    case SocketSpot::Kind::Wire: break;
   }
   const SceneWire& wire = wires_[here.wires[spot.number]];
   return wire.ends.front().part == part ? wire.squares.front() : wire.squares.back();
@@ -195,7 +195,7 @@ std::optional<Move> BoardScene::step_along(const std::vector<Square>& way,
   return std::nullopt;
 }
 
-Move BoardScene::move_of(PartId part, const LineStep& step) const {
+Move BoardScene::move_of(PartId part, const SocketStep& step) const {
   return {place(part, step.from), place(part, step.to)};
 }
 

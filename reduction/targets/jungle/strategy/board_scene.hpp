@@ -1,9 +1,9 @@
 // A board as a sum of games: which part of which tile, or which wire, each square belongs to. The
 // geometry that full-board strategies play on; it never changes during a game.
 //
-// A part is one of a tile's rooms (certificate/take_apart.hpp), a wire the path of squares between
-// two ports; a stepping stone is a wire of one square. Parts stand in the order of the tiles, those
-// of a tile in the order in which a signal passes them.
+// A part is one of a tile's rooms (gadgets/certificate/take_apart.hpp), a wire the path of squares
+// between two ports; a stepping stone is a wire of one square. Parts stand in the order of the
+// tiles, those of a tile in the order in which a signal passes them.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "gadgets/jungle/certificate/follow_certificate.hpp"
+#include "gadgets/certificate/follow_certificate.hpp"
 #include "games/jungle/position.hpp"
 #include "reduction/formula/formula.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
@@ -87,14 +87,14 @@ class BoardScene {
   // when the way is empty.
   static std::optional<Move> step_along(const std::vector<Square>& way, const Position& position);
   // A step of a part's game as a move.
-  Move move_of(PartId part, const LineStep& step) const;
+  Move move_of(PartId part, const SocketStep& step) const;
 
  private:
   std::size_t index(Square s) const {
     return static_cast<std::size_t>(s.row) * static_cast<std::size_t>(start_.columns()) +
            static_cast<std::size_t>(s.column);
   }
-  Square place(PartId part, const LineSpot& spot) const;
+  Square place(PartId part, const SocketSpot& spot) const;
   bool is_free_land(Square s) const;
   void add_tile(std::size_t tile);
   void add_wires();

@@ -7,6 +7,7 @@
 
 #include "base/grid/square_name.hpp"
 #include "base/text/input_error.hpp"
+#include "base/text/line_reader.hpp"
 #include "reduction/certificate/certificate_lines.hpp"
 
 namespace gadgetc::konane {
@@ -81,6 +82,15 @@ class BoardCertificateReader {
   BoardCertificate result_;
 };
 
+// The kinds' drawings are of Konane.
+Certificate parse_kind(std::string_view source, std::string_view text, std::size_t lines_before) {
+  Certificate certificate = parse_certificate(
+      source, text, {.empty_lines = lines_before, .may_deliver_nothing = true});
+  if (certificate.tile.game() == "konane") return certificate;
+  LineReader(source, text, lines_before)
+      .fail_at({lines_before + 1, 1}, "expected a certificate of a tile of Konane");
+}
+
 }  // namespace
 
 // Lines end in LF in what is written again.
@@ -89,15 +99,14 @@ CertifiedKind read_kind(std::string_view source, std::string_view text, std::siz
   for (std::size_t at = lines.find("\r\n"); at != std::string::npos; at = lines.find("\r\n", at)) {
     lines.erase(at, 1);
   }
-  CertifiedKind kind{std::make_shared<const std::string>(std::move(lines)), {}, line};
+  const auto kept = std::make_shared<const std::string>(std::move(lines));
   try {
-    kind.proof = parse_part_certificate(source, *kind.text);
+    return {kept, parse_kind(source, *kept, 0), line};
   } catch (const InputError&) {
     // The same with the lines' numbers of the file.
-    parse_part_certificate(source, std::string(line, '\n').append(text), line);
+    parse_kind(source, std::string(line, '\n').append(text), line);
     throw;
   }
-  return kind;
 }
 
 bool is_board_certificate(std::string_view text) {

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "gadgets/konane/certificate/stone_certificate.hpp"
+#include "gadgets/certificate/certificate.hpp"
 #include "games/konane/position.hpp"
 #include "reduction/certificate/certified_circuit.hpp"
 #include "reduction/certificate/certified_game.hpp"
@@ -23,7 +23,7 @@ namespace gadgetc::konane {
 // A drawing in its environment with the proof of its contract. Tiles name it by its drawing's name.
 struct CertifiedKind {
   std::shared_ptr<const std::string> text;  // of the certificate; `proof` has views into it
-  StoneCertificate proof;                   // its lines are counted from this text's first one
+  Certificate proof;                        // its lines are counted from this text's first one
   std::size_t line = 0;                     // of the file, before the text
 };
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/text/input_error.hpp"
-#include "gadgets/konane/certificate/check_certificate.hpp"
+#include "gadgets/certificate/check_certificate.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "reduction/certificate/certified_game.hpp"
 #include "reduction/certificate/pins.hpp"
@@ -45,7 +45,7 @@ class BoardCheck {
       const auto kind = kinds_.find(placed.tile);
       if (kind == kinds_.end()) refute(placed.line, "there is no such kind of tile");
       tiles_.push_back(&kind->second->tile);
-      passes_ += kind->second->pass_bound;
+      passes_ += kind->second->pass_bound.value();
       stones_ += count_pieces(kind->second->tile, Side::White);
     }
     check_squares(certificate_, board_, tiles_);
@@ -126,7 +126,7 @@ class BoardCheck {
   const Position& board_;
   const Formula& formula_;
   const std::function<void(const std::string&)>& on_kind_;
-  std::map<std::string, const StoneCertificate*> kinds_;
+  std::map<std::string, const Certificate*> kinds_;
   std::vector<const Tile*> tiles_;  // of the certificate's tiles, in its order
   std::uint64_t passes_ = 0, stones_ = 0;
 };

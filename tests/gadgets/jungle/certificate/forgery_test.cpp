@@ -85,7 +85,7 @@ TEST_CASE("a cat that walks into a den breaks a contract that does not speak of 
     CHECK(joined(play_text(found.play)).find("the den") != std::string::npos);
     const std::string honest = certificate_of(with_terrain(sneaky, {2, 2}, '~'), reading);
     CHECK(jungle::verdict_on(with_tile(honest, sneaky)) ==
-          "cats come in as guests in this part's game");
+          "guards come in as guests in this part's game");
     const std::string verdict =
         completed(with_den_marks(lines_of(with_tile(honest, sneaky))));
     CHECK(verdict.starts_with("a step of White breaks the contract: "));
@@ -216,8 +216,8 @@ TEST_CASE("cats come into a game as they have to") {
   Lines wire = certificate_lines("wire"), den = certificate_lines("den");
   wire[find_line(wire, "safety baits")] = "safety guests";
   den[find_line(den, "safety guests")] = "safety baits";
-  CHECK(verdict_on(wire) == "cats come in as baits in this part's game");
-  CHECK(verdict_on(den) == "cats come in as guests in this part's game");
+  CHECK(verdict_on(wire) == "guards come in as baits in this part's game");
+  CHECK(verdict_on(den) == "guards come in as guests in this part's game");
 }
 
 TEST_CASE("each part of a tile has its lists, in any order") {
@@ -257,11 +257,12 @@ TEST_CASE("pieces that no argument covers are refused") {
   const auto with_dog_as = [&](char letter) {
     return jungle::verdict_on(with_tile(text, with_piece(wire, {1, 1}, letter)));
   };
-  CHECK(with_dog_as('r') == "a rat stands in this part, which no argument covers");
+  CHECK(with_dog_as('r') ==
+        "a black piece no stronger than a guard stands in this part, which no argument covers");
   CHECK(with_dog_as('t') ==
         "a black piece that leaps stands in this part, which no argument covers");
   CHECK(with_dog_as('c') ==
-        "a black piece no stronger than a cat stands in this part, which no argument covers");
+        "a black piece no stronger than a guard stands in this part, which no argument covers");
 }
 
 }  // namespace gadgetc::jungle

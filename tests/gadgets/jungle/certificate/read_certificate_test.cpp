@@ -2,7 +2,7 @@
 #include <filesystem>
 
 #include "base/text/input_error.hpp"
-#include "gadgets/jungle/certificate/certificate.hpp"
+#include "gadgets/certificate/certificate.hpp"
 #include "tests/scratch_directory.hpp"
 
 namespace gadgetc::jungle {
@@ -47,7 +47,7 @@ TEST_CASE("a certificate is read with its numbers and its lines") {
   REQUIRE(certificate.parts.size() == 1);
   const PartLists& part = certificate.parts[0];
   CHECK_FALSE(part.first);
-  CHECK(part.cats == CatsAs::Baits);
+  CHECK(part.guards == "baits");
   REQUIRE(part.safe.find("P -") != nullptr);
   CHECK(part.safe.find("P -")->threats == 3);
   REQUIRE(part.ready.find(". +P") != nullptr);

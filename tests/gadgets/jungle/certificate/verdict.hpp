@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "base/text/input_error.hpp"
-#include "gadgets/jungle/certificate/check_certificate.hpp"
+#include "gadgets/certificate/check_certificate.hpp"
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/jungle/verify.hpp"
 

@@ -16,7 +16,7 @@ void check_rechecks(const Tile& tile) {
   const verifier::Verification found = verify_tile(tile, {.bounds_passes = true});
   REQUIRE(found.verdict == verifier::Verdict::Held);
   const std::string text = certify_tile(tile);
-  const StoneCertificate certificate = parse_certificate("test", text);
+  const Certificate certificate = parse_certificate("test", text);
   INFO(drawing_text(tile));
   CHECK(drawing_text(certificate.tile) == drawing_text(tile));
   CHECK(certificate.tempo_bound == found.tempo_bound);
@@ -92,7 +92,7 @@ TEST_CASE("a variable that White decides by a move that ends in another tile is 
           "[konane]") {
   // All else that it says is true.
   const std::string text = read_input(GADGETC_SOURCE_DIR "/tests/data/gadgets/fastvar.certificate");
-  const StoneCertificate certificate = parse_certificate("test", text);
+  const Certificate certificate = parse_certificate("test", text);
   const auto found = check_certificate(certificate);
   REQUIRE(found.has_value());
   CHECK(found->why == "a first move of White ends in another tile");

@@ -2,7 +2,7 @@
 #include <filesystem>
 
 #include "base/text/input_error.hpp"
-#include "gadgets/konane/certificate/stone_certificate.hpp"
+#include "gadgets/certificate/certificate.hpp"
 #include "tests/scratch_directory.hpp"
 
 namespace gadgetc::konane {
@@ -39,17 +39,17 @@ TEST_CASE("every malformed certificate of Konane gets its exact message", "[kona
 }
 
 TEST_CASE("a certificate of Konane is read with its numbers and its lines", "[konane]") {
-  const StoneCertificate certificate = parse_certificate("t", kSource);
+  const Certificate certificate = parse_certificate("t", kSource);
   CHECK(certificate.tempo_bound == 1);
   CHECK(certificate.pass_bound == 2);
   CHECK(certificate.tile.name == "t");
-  REQUIRE(certificate.safe.find("BWB. -B") != nullptr);
-  CHECK(certificate.safe.find("BWB. -B")->passes == 2);
-  CHECK(certificate.safe.find("BWB. -B")->line == 15);
-  REQUIRE(certificate.ready.find("BWB. +B") != nullptr);
-  CHECK(certificate.ready.find("BWB. +B")->answers == 3);
-  REQUIRE(certificate.attacks.size() == 1);
-  CHECK(certificate.attacks[0].states.lines()[0].moves == 1);
+  REQUIRE(certificate.parts[0].safe.find("BWB. -B") != nullptr);
+  CHECK(certificate.parts[0].safe.find("BWB. -B")->passes == 2);
+  CHECK(certificate.parts[0].safe.find("BWB. -B")->line == 15);
+  REQUIRE(certificate.parts[0].ready.find("BWB. +B") != nullptr);
+  CHECK(certificate.parts[0].ready.find("BWB. +B")->answers == 3);
+  REQUIRE(certificate.parts[0].attacks.size() == 1);
+  CHECK(certificate.parts[0].attacks[0].states.lines()[0].moves == 1);
 }
 
 TEST_CASE("CR LF ends lines of Konane's certificates too", "[konane]") {

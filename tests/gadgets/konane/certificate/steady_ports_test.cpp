@@ -33,7 +33,7 @@ struct Tally {
 
 void check_held(const Choice& choice) {
   INFO(drawing_text(choice.tile));
-  const StoneCertificate certificate = parse_certificate("test", choice.certificate);
+  const Certificate certificate = parse_certificate("test", choice.certificate);
   const auto fault = check_certificate(certificate);
   CHECK((fault ? fault->why : "held") == "held");
   CHECK(certificate.tempo_bound == choice.found.tempo_bound);
@@ -98,7 +98,8 @@ TEST_CASE("the word steady cannot be put into a certificate of Konane, or taken 
     return konane::verdict_on(text.replace(at, from.size(), to));
   };
   const std::string with_or = certify_tile(konane_drawing("lattice/lattice_or"));
-  CHECK(replaced(with_or, "south +1", "south steady") == "this state breaks the contract");
+  CHECK(replaced(with_or, "south +1", "south steady") ==
+        "a step of White breaks the contract: .B... +WW + -B");
   const std::string unmet = "no listed answer to a step of White to ";
   CHECK(replaced(with_or, "west steady", "west") == unmet + "..... + +B +BW");
   CHECK(replaced(with_or, "north steady", "north") == unmet + "W.... + + +");

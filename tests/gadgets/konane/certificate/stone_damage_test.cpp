@@ -129,7 +129,7 @@ TEST_CASE("random damage to a certificate of Konane is unreadable, refuted or le
       read += verdict != "unreadable";
       if (verdict != "held" || text == whole) continue;
       ++held;
-      const StoneCertificate certificate = parse_certificate("test", text);
+      const Certificate certificate = parse_certificate("test", text);
       INFO(text);
       CHECK(verify_tile(certificate.tile).verdict == verifier::Verdict::Held);
       CHECK(naive::delivers(certificate.tile));

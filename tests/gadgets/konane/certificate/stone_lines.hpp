@@ -8,7 +8,7 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/konane/certificate/check_certificate.hpp"
+#include "gadgets/certificate/check_certificate.hpp"
 #include "gadgets/konane/certificate/writer/write_certificate.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "gadgets/tile/tile_file.hpp"

@@ -73,8 +73,8 @@ class CertificateMaker {
       result_.kinds.push_back(read_kind(name, certify_tile(tile), 0));
       kind->second = result_.kinds.size() - 1;
     }
-    const StoneCertificate& proof = result_.kinds[kind->second].proof;
-    result_.passes += proof.pass_bound;
+    const Certificate& proof = result_.kinds[kind->second].proof;
+    result_.passes += proof.pass_bound.value();
     result_.stones += count_pieces(proof.tile, Side::White);
     result_.tiles.push_back({gate_of(id), name, part.origin, part.turn, 0});
   }

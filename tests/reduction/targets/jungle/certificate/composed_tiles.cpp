@@ -7,7 +7,7 @@
 
 #include "base/text/input_error.hpp"
 #include "base/text/text_hash.hpp"
-#include "gadgets/jungle/certificate/certificate.hpp"
+#include "gadgets/certificate/certificate.hpp"
 #include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/jungle/tile/land.hpp"
 #include "gadgets/library/library.hpp"

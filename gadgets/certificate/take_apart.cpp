@@ -1,14 +1,53 @@
-#include "gadgets/jungle/certificate/take_apart.hpp"
+#include "gadgets/certificate/take_apart.hpp"
 
 #include <algorithm>
 #include <map>
 
-namespace gadgetc::jungle {
+namespace gadgetc {
 
 namespace {
 
+using game_page::CellSet;
+using game_page::Page;
+
 bool is_land(const Tile& tile, Square s) {
-  return tile.board.contains(s) && terrain_at(tile, s) != Terrain::Water;
+  return tile.board.contains(s) && tile.board.alphabet().is_counted(tile.board[s]);
+}
+
+char ground_at(const Tile& tile, Square s) { return tile.board.alphabet().ground(tile.board[s]); }
+
+PieceCode piece_at(const Tile& tile, Square s) {
+  return tile.board.alphabet().piece(tile.board[s]);
+}
+
+// Nothing for no piece, and for one that the page has not.
+std::optional<game_page::Cell> cell_at(const Tile& tile, const Page& page, Square s) {
+  const PieceCode piece = piece_at(tile, s);
+  if (piece == 0) return std::nullopt;
+  return page.find_cell(tile.board.alphabet().piece_symbol(piece));
+}
+
+// Does a move by the rule go to a neighbour, or over a run of squares that do not count?
+bool is_step(const game_page::Rule& rule, const Tile& tile, const Page& page) {
+  const auto& elements = rule.before.elements;
+  const bool has_run = elements.size() == 3 && elements[1].is_run;
+  if (rule.before.rows != 1 || (elements.size() != 2 && !has_run)) return false;
+  if (!rule.conditions.empty() || !rule.then.empty() || rule.again != game_page::Again::No) {
+    return false;
+  }
+  bool is_over_nothing = true;
+  for_each_square(tile, [&](Square s) {
+    const auto ground = page.find_ground(ground_at(tile, s));
+    if (!has_run || !is_land(tile, s)) return;
+    is_over_nothing &= ground && !game_page::has(elements[1].grounds, *ground);
+  });
+  return is_over_nothing && (!has_run || elements[1].cells == game_page::set_of(0));
+}
+
+bool has_steps_alone(const Tile& tile, const Page& page) {
+  return std::all_of(page.rules.begin(), page.rules.end(), [&](const game_page::SideRule& rule) {
+    return is_step(rule.rule, tile, page);
+  });
 }
 
 bool has_port(const Tile& tile, Square s) {
@@ -26,6 +65,17 @@ std::vector<Square> all_land(const Tile& tile) {
   return land;
 }
 
+// Is it a square that no piece ever leaves or enters?
+bool is_wall_square(const Tile& tile, const Page& page, Square s) {
+  const auto cell = cell_at(tile, page, s);
+  if (!cell || cell != page.wires.guards || has_port(tile, s)) return false;
+  if (game_page::has(leaping_cells(page, Side::White), *cell)) return false;
+  return std::all_of(kDirections.begin(), kDirections.end(), [&](Direction d) {
+    const Square next = step(s, d);
+    return tile.board.contains(next) && !is_land(tile, next);
+  });
+}
+
 struct Stone {
   struct End {
     std::size_t room;
@@ -37,13 +87,14 @@ struct Stone {
 
 class Rooms {
  public:
-  explicit Rooms(const Tile& tile) : tile_(tile) {
+  Rooms(const Tile& tile, const Page& page)
+      : tile_(tile), page_(page), leapers_(leaping_cells(page, Side::White)) {
     for (const Square s : all_land(tile)) {
       if (room_of_.contains(s)) continue;
       std::vector<Square> room = flood(s);
       const bool is_single = room.size() == 1 && !has_port(tile, s);
       if (is_single) {
-        if (!is_wall_square(tile, s)) singles_.push_back(s);
+        if (!is_wall_square(tile, page, s)) singles_.push_back(s);
       } else {
         rooms_.push_back(std::move(room));
       }
@@ -89,13 +140,13 @@ class Rooms {
   }
 
   bool add_stone(Square s) {
-    if (terrain_at(tile_, s) != Terrain::Land || !piece_at(tile_, s).is_none()) return false;
+    if (ground_at(tile_, s) != page_.grounds.front() || piece_at(tile_, s) != 0) return false;
     Stone stone;
     for (const Direction d : kDirections) {
       Square end = step(s, d);
       while (tile_.board.contains(end) && !is_land(tile_, end)) end = step(end, d);
       if (!tile_.board.contains(end)) return false;
-      if (is_wall_square(tile_, end)) continue;
+      if (is_wall_square(tile_, page_, end)) continue;
       if (room_of_.at(end) == kSingle) return false;
       stone.ends.push_back({room_of_.at(end), end, opposite(d)});
     }
@@ -104,13 +155,13 @@ class Rooms {
   }
 
   // The one kind of white piece drawn in a room that leaps: what it puts on a stone.
-  std::optional<Piece> leaper(std::size_t room) const {
-    std::optional<Piece> found;
+  std::optional<PieceCode> leaper(std::size_t room) const {
+    std::optional<PieceCode> found;
     for (const Square s : rooms_[room]) {
-      const Piece piece = piece_at(tile_, s);
-      if (!piece.is(Side::White) || !leaps(piece)) continue;
-      if (found && *found != piece) return std::nullopt;
-      found = piece;
+      const auto cell = cell_at(tile_, page_, s);
+      if (!cell || !game_page::has(leapers_, *cell)) continue;
+      if (found && *found != piece_at(tile_, s)) return std::nullopt;
+      found = piece_at(tile_, s);
     }
     return found;
   }
@@ -123,10 +174,10 @@ class Rooms {
     return part;
   }
 
-  static void add_port(Part& part, const Stone::End& end, bool is_input, Piece signal,
+  static void add_port(Part& part, const Stone::End& end, bool is_input, PieceCode signal,
                        std::size_t number) {
     part.tile.ports.push_back(
-        {"stone" + std::to_string(number), is_input, end.square, end.side, signal.code(), 0});
+        {"stone" + std::to_string(number), is_input, end.square, end.side, signal, 0});
   }
 
   // The rooms from `room` on, over their stones. False when they are no chain, or a room of it
@@ -230,6 +281,8 @@ class Rooms {
   }
 
   const Tile& tile_;
+  const Page& page_;
+  CellSet leapers_;
   std::map<Square, std::size_t> room_of_;
   std::vector<std::vector<Square>> rooms_;
   std::vector<Square> singles_;
@@ -239,37 +292,37 @@ class Rooms {
 
 }  // namespace
 
-bool has_den_square(const Tile& tile) {
-  for (int row = 0; row < tile.rows(); ++row) {
-    for (int column = 0; column < tile.columns(); ++column) {
-      if (terrain_at(tile, {row, column}) == Terrain::BlackDen) return true;
-    }
+bool has_goal_square(const Tile& tile) {
+  const auto& cells = tile.board.cells();
+  return std::any_of(cells.begin(), cells.end(),
+                     [&](Cell cell) { return tile.board.alphabet().is_goal(cell); });
+}
+
+CellSet leaping_cells(const Page& page, Side side) {
+  CellSet cells = 0;
+  for (const game_page::SideRule& rule : page.rules) {
+    if (!rule.is_of[static_cast<std::size_t>(side)] || !rule.rule.before.has_run()) continue;
+    cells |= rule.rule.before.elements.front().cells;
   }
-  return false;
+  return cells;
 }
 
-bool is_wall_square(const Tile& tile, Square s) {
-  if (piece_at(tile, s) != kGuard || has_port(tile, s)) return false;
-  return std::all_of(kDirections.begin(), kDirections.end(), [&](Direction d) {
-    const Square next = step(s, d);
-    return tile.board.contains(next) && terrain_at(tile, next) == Terrain::Water;
-  });
-}
-
-Part whole_part(const Tile& tile) {
+Part whole_part(const Tile& tile, const Page& page) {
   Part part{tile, all_land(tile), 0, (1u << tile.ports.size()) - 1};
+  const bool has_walls = has_steps_alone(tile, page);
   std::erase_if(part.squares, [&](Square s) {
-    return terrain_at(tile, s) == Terrain::BlackDen || is_wall_square(tile, s);
+    return tile.board.alphabet().is_goal(tile.board[s]) ||
+           (has_walls && is_wall_square(tile, page, s));
   });
   return part;
 }
 
-std::optional<std::vector<Part>> take_apart(const Tile& tile) {
-  const bool has_pick =
-      std::any_of(tile.contract.begin(), tile.contract.end(),
-                  [](const Delivery& rule) { return (rule.inputs & kPick) != 0; });
-  if (has_pick || has_den_square(tile) || !tile.guests.empty()) return std::nullopt;
-  return Rooms(tile).parts();
+std::optional<std::vector<Part>> take_apart(const Tile& tile, const Page& page) {
+  if (has_pick(tile.contract) || has_goal_square(tile) || !tile.guests.empty() ||
+      !has_steps_alone(tile, page)) {
+    return std::nullopt;
+  }
+  return Rooms(tile, page).parts();
 }
 
-}  // namespace gadgetc::jungle
+}  // namespace gadgetc

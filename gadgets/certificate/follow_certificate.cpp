@@ -1,36 +1,30 @@
-#include "gadgets/jungle/certificate/follow_certificate.hpp"
+#include "gadgets/certificate/follow_certificate.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 
-namespace gadgetc::jungle {
+namespace gadgetc {
 
 namespace {
 
-[[noreturn]] void throw_unlisted(std::string_view what, const LineState& state) {
+[[noreturn]] void throw_unlisted(std::string_view what, const SocketState& state) {
   throw std::logic_error("the certificate lists no " + std::string(what) + ": " + state.text());
-}
-
-PortSet outputs_of(const Tile& tile, const AttackList& attack) {
-  PortSet set = 0;
-  for (const std::string_view word : attack.outputs) {
-    const auto port = find_port(tile, word);
-    set |= port ? 1u << *port : kGoal;
-  }
-  return set;
 }
 
 }  // namespace
 
-PartStrategy::PartStrategy(const Part& part, const PartLists& lists, const Rules& rules)
-    : part_(part), lists_(lists), black_(part, rules, Side::Black),
-      white_(part, rules, Side::White) {}
+PartStrategy::PartStrategy(const Part& part, const PartLists& lists,
+                           const game_page::Variant& variant)
+    : part_(part),
+      lists_(lists),
+      black_(part, variant, Side::Black, lists.line),
+      white_(part, variant, Side::White, lists.line) {}
 
-std::optional<LineStep> PartStrategy::black_answer(const LineState& state) const {
+std::optional<SocketStep> PartStrategy::black_answer(const SocketState& state) const {
   if (lists_.safe.find(state.text()) != nullptr) return std::nullopt;
-  std::optional<LineStep> best;
+  std::optional<SocketStep> best;
   std::uint32_t least = 0;
-  for (LineStep& step : black_.black_steps(state)) {
+  for (SocketStep& step : black_.black_steps(state)) {
     const StateLine* after = lists_.safe.find(step.after.text());
     if (after == nullptr || (best && after->threats >= least)) continue;
     least = after->threats;
@@ -40,15 +34,15 @@ std::optional<LineStep> PartStrategy::black_answer(const LineState& state) const
   return best;
 }
 
-LineStep PartStrategy::refusal() const {
-  const LineState drawing = black_.drawing(false);
-  for (LineStep& step : black_.black_steps(drawing)) {
+SocketStep PartStrategy::refusal() const {
+  const SocketState drawing = black_.drawing(false);
+  for (SocketStep& step : black_.black_steps(drawing)) {
     if (lists_.safe.find(step.after.text()) != nullptr) return std::move(step);
   }
   throw_unlisted("first move of Black", drawing);
 }
 
-std::optional<LineStep> PartStrategy::white_answer(const LineState& state,
+std::optional<SocketStep> PartStrategy::white_answer(const SocketState& state,
                                                    std::uint32_t& answers) const {
   const StateLine* here = find_ready(state);
   if (here != nullptr && here->answers <= answers) {
@@ -56,9 +50,9 @@ std::optional<LineStep> PartStrategy::white_answer(const LineState& state,
     return std::nullopt;
   }
   const PortSet delivered = white_.delivered(state);
-  std::optional<LineStep> best;
+  std::optional<SocketStep> best;
   std::uint32_t least = answers;
-  for (LineStep& step : white_.white_steps(state)) {
+  for (SocketStep& step : white_.white_steps(state)) {
     if (white_.delivered(step.after) != delivered) continue;
     const StateLine* after = find_ready(step.after);
     if (after == nullptr || after->answers >= least) continue;
@@ -70,11 +64,11 @@ std::optional<LineStep> PartStrategy::white_answer(const LineState& state,
   return best;
 }
 
-LineStep PartStrategy::pick() const {
-  const LineState drawing = white_.drawing(true);
-  std::optional<LineStep> best;
+SocketStep PartStrategy::pick() const {
+  const SocketState drawing = white_.drawing(true);
+  std::optional<SocketStep> best;
   std::uint32_t least = 0;
-  for (LineStep& step : white_.white_steps(drawing)) {
+  for (SocketStep& step : white_.white_steps(drawing)) {
     if (find_ready(step.after) == nullptr) continue;
     std::uint32_t moves = 0;
     for (const AttackList& attack : lists_.attacks) {
@@ -88,7 +82,7 @@ LineStep PartStrategy::pick() const {
   return *best;
 }
 
-std::uint32_t PartStrategy::answers(const LineState& state) const {
+std::uint32_t PartStrategy::answers(const SocketState& state) const {
   const StateLine* line = find_ready(state);
   if (line == nullptr) throw_unlisted("ready state", state);
   return line->answers;
@@ -96,7 +90,7 @@ std::uint32_t PartStrategy::answers(const LineState& state) const {
 
 // Several lists may be of one goal. That with the fewest moves left is taken, at each step anew: in
 // it all that follows has fewer, so the fewest of all lists fall, whichever was taken before.
-PartStrategy::AttackLine PartStrategy::find_attack(const LineState& state, PortSet goal,
+PartStrategy::AttackLine PartStrategy::find_attack(const SocketState& state, PortSet goal,
                                                    std::uint32_t answers) const {
   AttackLine best;
   for (const AttackList& attack : lists_.attacks) {
@@ -112,9 +106,9 @@ PartStrategy::AttackLine PartStrategy::find_attack(const LineState& state, PortS
 // with the attack (PartCheck::presses_on).
 std::optional<std::uint32_t> PartStrategy::moves_left(const AttackList& attack,
                                                       const StateLine& line,
-                                                      const LineState& state) const {
+                                                      const SocketState& state) const {
   std::uint32_t most = 0;
-  const auto is_nearer = [&](const LineState& next) {
+  const auto is_nearer = [&](const SocketState& next) {
     const StateLine* found = attack.states.find(next.text());
     if (found == nullptr || found->moves >= line.moves || found->answers > line.answers) {
       return false;
@@ -123,19 +117,20 @@ std::optional<std::uint32_t> PartStrategy::moves_left(const AttackList& attack,
     return true;
   };
   if (!is_nearer(state)) return std::nullopt;
-  for (const LineStep& reply : white_.black_steps(state)) {
+  for (const SocketStep& reply : white_.black_steps(state)) {
     if (reply.leaves || !is_nearer(reply.after)) return std::nullopt;
   }
   return most;
 }
 
-LineStep PartStrategy::attack(const LineState& state, PortSet goal, std::uint32_t& answers) const {
+SocketStep PartStrategy::attack(const SocketState& state, PortSet goal,
+                                std::uint32_t& answers) const {
   const auto [attack, line] = find_attack(state, goal, answers);
   if (line == nullptr) throw_unlisted("attack of White", state);
   answers = std::min(answers, line->answers);
-  std::optional<LineStep> best;
+  std::optional<SocketStep> best;
   std::uint32_t least = 0;
-  for (LineStep& step : white_.white_steps(state)) {
+  for (SocketStep& step : white_.white_steps(state)) {
     if (white_.delivered(step.after) == goal) {
       const StateLine* ready = find_ready(step.after);
       if (ready == nullptr || ready->answers > line->answers) continue;
@@ -154,12 +149,12 @@ LineStep PartStrategy::attack(const LineState& state, PortSet goal, std::uint32_
 TileStrategy::TileStrategy(std::string_view source, std::string_view text,
                            std::size_t lines_before)
     : lines_before_(lines_before), text_(std::string(lines_before, '\n').append(text)),
-      certificate_(parse_certificate(source, text_, lines_before)),
+      certificate_(parse_certificate(source, text_, {.empty_lines = lines_before})),
       matched_(match_parts(certificate_)) {
   parts_.reserve(matched_.size());
   for (const MatchedPart& part : matched_) {
-    parts_.emplace_back(part.part, *part.lists, certificate_.rules);
+    parts_.emplace_back(part.part, *part.lists, certificate_.variant);
   }
 }
 
-}  // namespace gadgetc::jungle
+}  // namespace gadgetc

@@ -4,7 +4,7 @@
 // A certificate lists states (certificate.hpp); that a strategy can stay in the lists is what
 // check_certificate confirms. So any step that leads where a condition of the checker wants to be
 // is a step of the strategy, and no more is needed than to look for it. Of several, the one that
-// leaves the fewest threats, answers or moves, then the first in the order of LineGame, so the
+// leaves the fewest threats, answers or moves, then the first in the order of SocketGame, so the
 // same lists give the same moves.
 #pragma once
 
@@ -14,36 +14,37 @@
 #include <string_view>
 #include <vector>
 
-#include "gadgets/jungle/certificate/check_certificate.hpp"
-#include "gadgets/jungle/certificate/line_game.hpp"
+#include "gadgets/certificate/check_certificate.hpp"
+#include "gadgets/certificate/socket_game.hpp"
 
-namespace gadgetc::jungle {
+namespace gadgetc {
 
 class PartStrategy {
  public:
   // `part` and `lists` outlive the strategy, which is as good as the certificate they are from.
-  PartStrategy(const Part& part, const PartLists& lists, const Rules& rules);
+  PartStrategy(const Part& part, const PartLists& lists,
+               const game_page::Variant& variant);
 
   // The game in which this side's strategy lives.
-  const LineGame& game(Side side) const { return side == Side::White ? white_ : black_; }
+  const SocketGame& game(Side side) const { return side == Side::White ? white_ : black_; }
   const Part& part() const { return part_; }
 
   // All functions below throw std::logic_error for states that no play by the strategy reaches.
 
   // Black, after a step of White that led to `state`: Black's answer; nothing: Black may pass.
-  std::optional<LineStep> black_answer(const LineState& state) const;
+  std::optional<SocketStep> black_answer(const SocketState& state) const;
   // Black's first move in a variable.
-  LineStep refusal() const;
+  SocketStep refusal() const;
 
   // White, after a step of Black that led to `state`, when Black could still force `answers`
   // answers: White's; nothing: White may play elsewhere. `answers` is brought up to date.
-  std::optional<LineStep> white_answer(const LineState& state, std::uint32_t& answers) const;
+  std::optional<SocketStep> white_answer(const SocketState& state, std::uint32_t& answers) const;
   // White's first move in a variable, that with the shortest delivery.
-  LineStep pick() const;
+  SocketStep pick() const;
   // Answers that Black can force from a ready state.
-  std::uint32_t answers(const LineState& state) const;
+  std::uint32_t answers(const SocketState& state) const;
   // White's next step within it; `answers` is brought up to date.
-  LineStep attack(const LineState& state, PortSet goal, std::uint32_t& answers) const;
+  SocketStep attack(const SocketState& state, PortSet goal, std::uint32_t& answers) const;
 
  private:
   struct AttackLine {
@@ -51,16 +52,16 @@ class PartStrategy {
     const StateLine* line = nullptr;  // of the state
   };
   // None: no list with at most so many answers.
-  AttackLine find_attack(const LineState& state, PortSet goal, std::uint32_t answers) const;
-  const StateLine* find_ready(const LineState& state) const {
+  AttackLine find_attack(const SocketState& state, PortSet goal, std::uint32_t answers) const;
+  const StateLine* find_ready(const SocketState& state) const {
     return lists_.ready.find(state.text());
   }
   std::optional<std::uint32_t> moves_left(const AttackList& attack, const StateLine& line,
-                                          const LineState& state) const;
+                                          const SocketState& state) const;
 
   const Part& part_;
   const PartLists& lists_;
-  LineGame black_, white_;
+  SocketGame black_, white_;
 };
 
 // A certificate with the text that it was read from, and a strategy for each part.
@@ -85,4 +86,4 @@ class TileStrategy {
   std::vector<PartStrategy> parts_;
 };
 
-}  // namespace gadgetc::jungle
+}  // namespace gadgetc
