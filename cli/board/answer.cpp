@@ -24,14 +24,14 @@ Json answer_of(const jungle::GameFile& game, const AnswerCommand& command,
                const Invocation& invocation) {
   const NamedSet set =
       load_proved_set(command.set, game.start.position.rules.trapped_attack, invocation);
-  StrategySeat seat(game.start, load_strategy(command.strategy, *set.sets), {}, *set.sets);
+  StrategySeat seat(load_strategy(game.start, command.strategy, *set.sets));
   return answer_to(seat, game.game);
 }
 
 Json answer_of(const konane::GameFile& game, const AnswerCommand& command,
                const Invocation& invocation) {
   const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
-  konane::StrategySeat seat(game.start, konane::load_strategy(command.strategy), *set.sets);
+  StrategySeat seat(load_strategy(game.start, command.strategy, *set.sets));
   return answer_to(seat, game.position, game.moves);
 }
 

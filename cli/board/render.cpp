@@ -73,10 +73,10 @@ konane::BoardFile last_board(const konane::GameFile& game) {
 }
 
 // A game's moves as a line of play.
-PageLine line_of(const konane::GameFile& game) {
-  PageLine line{"The game", {}};
+ReplayLine line_of(const konane::GameFile& game) {
+  ReplayLine line{"The game", {}};
   for (const konane::Move move : game.moves) {
-    line.moves.push_back({move_name(game.start.position, move)});
+    line.moves.push_back({move});
   }
   return line;
 }

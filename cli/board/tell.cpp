@@ -13,12 +13,10 @@
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
 #include "cli/set_option.hpp"
-#include "games/jungle/notation.hpp"
-#include "games/konane/notation.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
-#include "reduction/targets/jungle/strategy/describe_move.hpp"
+#include "reduction/targets/jungle/strategy/board_record.hpp"
 #include "reduction/targets/jungle/strategy/prove_tiles.hpp"
-#include "reduction/targets/konane/strategy/describe_move.hpp"
+#include "reduction/targets/konane/strategy/board_record.hpp"
 
 namespace gadgetc {
 namespace {
@@ -39,19 +37,18 @@ struct ToldMove {
 };
 
 // `record`: before the moves. Of `bundle` below.
-template <typename Move, typename BoardRecord>
-std::vector<ToldMove> told_moves(const std::vector<Move>& moves, BoardRecord& record,
+std::vector<ToldMove> told_moves(const std::vector<Move>& moves, PlayRecord&& record,
                                  const Bundle* bundle) {
   std::optional<BundleTelling> telling;
   if (bundle != nullptr) telling.emplace(*bundle);
   std::vector<ToldMove> told;
   for (const Move move : moves) {
-    MoveWords words = words_of_move(record, move);
+    MoveWords words = record.words_of(move);
     const std::string in_source =
-        telling ? telling->tell(move.from, record.position().turn) : std::string();
+        telling ? telling->tell(move.from, record.turn()) : std::string();
     if (!in_source.empty()) words.text = in_source;
-    told.push_back({static_cast<int>(told.size()) + 1, record.position().turn,
-                    move_name(record.position(), move), words.text, words.is_event});
+    told.push_back({static_cast<int>(told.size()) + 1, record.turn(), record.move_name(move),
+                    words.text, words.is_event});
     record.play(move);
   }
   return told;
@@ -70,16 +67,14 @@ std::vector<ToldMove> tell(const jungle::GameFile& file, const Bundle* bundle,
   const jungle::TileStrategies tiles = prove_tiles(*reading, rules, on_tile, *named.sets);
   progress.wipe();
   const jungle::BoardScene scene(file.start, reading, tiles);
-  jungle::BoardRecord record(scene);
-  return told_moves(file.game.moves(), record, bundle);
+  return told_moves(file.game.moves(), jungle::BoardRecord(scene), bundle);
 }
 
 std::vector<ToldMove> tell(const konane::GameFile& file, const Bundle* bundle,
                            const std::string& set, const Invocation& invocation) {
   const NamedSet named = load_proved_set(set, jungle::TrappedAttack::Full, invocation);
   const konane::BoardScene scene(file.start, *named.sets);
-  konane::BoardRecord record(scene);
-  return told_moves(file.moves, record, bundle);
+  return told_moves(file.moves, konane::BoardRecord(scene), bundle);
 }
 
 template <typename GameFile>

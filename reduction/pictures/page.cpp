@@ -94,12 +94,13 @@ void write_page(std::ostream& out, const std::string& title, const Json& data) {
   }
 }
 
-Json lines_json(const std::vector<PageLine>& lines) {
+Json lines_json(const std::vector<ReplayLine>& lines,
+                const std::function<std::string(Move)>& name_of) {
   Json list = Json::array();
-  for (const PageLine& line : lines) {
+  for (const ReplayLine& line : lines) {
     Json moves = Json::array();
-    for (const PageMove& move : line.moves) {
-      Json entry{{"move", move.name}};
+    for (const ReplayMove& move : line.moves) {
+      Json entry{{"move", name_of(move.move)}};
       if (!move.annotation.empty()) entry["annotation"] = move.annotation;
       if (move.is_event) entry["event"] = true;
       if (move.is_answer) entry["answer"] = true;

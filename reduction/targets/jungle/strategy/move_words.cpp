@@ -1,8 +1,9 @@
-#include "reduction/targets/jungle/strategy/describe_move.hpp"
-
+// Moves in the words of the formula and its circuit: which variable was taken, which gate fired.
 #include <fmt/format.h>
 
 #include <algorithm>
+
+#include "reduction/targets/jungle/strategy/board_record.hpp"
 
 namespace gadgetc::jungle {
 
@@ -34,45 +35,23 @@ MoveWords words_of_pass(const BoardScene& scene, Move move) {
 
 }  // namespace
 
-std::string gate_name(const BoardScene& scene, PartId part) {
-  if (const auto variable = scene.variable(part)) {
-    return variable_name(scene.formula(), *variable);
-  }
-  const BoardReading& reading = scene.reading();
-  return reading.circuit.gate(reading.tiles[scene.parts()[part].tile].gate).name;
-}
-
-MoveWords words_of_move(const BoardRecord& record, Move move,
-                        const std::function<std::string(PartId)>& name) {
-  const BoardScene& scene = record.scene();
-  const auto name_of = [&](PartId part) { return name ? name(part) : gate_name(scene, part); };
+MoveWords BoardRecord::words(Move move, const PartNames& name_of) const {
+  const BoardScene& scene = *scene_;
   const SquareRole from = scene.role(move.from), to = scene.role(move.to);
-  const Piece piece = record.position().piece(move.from);
-  if (from.kind == Role::None) return words_of_pass(scene, move);
+  const Piece piece = position_.piece(move.from);
+  if (is_in_reserve(move)) return words_of_pass(scene, move);
   if (from.kind == Role::Wire && to.kind == Role::Wire) return {"walks on"};
   if (from.kind == Role::Wire) return {fmt::format("enters {}", name_of(to.id))};
   const std::string gate = name_of(from.id);
   if (scene.parts()[from.id].den == move.to) return {"enters the den", true};
-  const bool is_open = scene.variable(from.id) && !record.is_decided(from.id);
-  if (is_open && piece != kGuard) {
+  if (decided_by(move)) {
     return {fmt::format("takes {}", gate), true, false, scene.variable(from.id)};
   }
   if (to.kind == Role::Wire && piece != kGuard) {
     return words_of_step_out(scene, from.id, to.id, gate);
   }
-  const bool is_capture = !record.position().piece(move.to).is_none();
+  const bool is_capture = !position_.piece(move.to).is_none();
   return {fmt::format("{} in {}", is_capture ? "captures" : "moves", gate)};
-}
-
-std::string describe_move(const BoardRecord& record, Move move) {
-  return words_of_move(record, move).text;
-}
-
-MoveWords words_of_choice(const BoardRecord& record, const ChosenMove& chosen,
-                          const std::function<std::string(PartId)>& name) {
-  MoveWords words = words_of_move(record, chosen.move, name);
-  if (chosen.purpose == MovePurpose::Answer) words.text += ", an answer";
-  return words;
 }
 
 }  // namespace gadgetc::jungle

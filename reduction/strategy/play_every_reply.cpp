@@ -1,56 +1,55 @@
-#include "reduction/targets/jungle/strategy/play_every_reply.hpp"
+#include "reduction/strategy/play_every_reply.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <stdexcept>
 #include <unordered_map>
+#include <utility>
 
-#include "games/jungle/moves.hpp"
+#include "reduction/strategy/replies_judge.hpp"
 
-namespace gadgetc::jungle {
+namespace gadgetc {
 
 namespace {
 
 using Reply = std::optional<Move>;  // nothing: a pass
 using Line = std::vector<Reply>;
+using Player = std::unique_ptr<StrategyPlayer>;
 
 constexpr std::uint64_t kTickEveryPositions = 64;  // each takes up to a millisecond
 
 struct Node {
   // Open: on the way to the position being looked at.
   enum class State : std::uint8_t { Waiting, Open, Closed } state = State::Waiting;
-  std::uint32_t longest = 0;  // most moves or answers from here on
-};
-
-// What ends the search early.
-struct FaultFound {
-  std::string what;
+  std::uint64_t longest = 0;  // most moves that count from here on
 };
 
 // The way is a stack of its own, so its length is bounded by memory only. What is kept is
 // counted in bytes, a little more than there are.
 class Explorer {
  public:
-  Explorer(const BoardScene& scene, Side winner, const RepliesOptions& options,
-           RepliesPlayed& result)
-      : scene_(scene), winner_(winner), options_(options), result_(result),
-        distance_(options.runner_distance.value_or(scene.corridor().size() - 1)),
-        player_bytes_(sizeof(BoardPlayer) + scene.start().squares() +
-                      kPartBytes * scene.parts().size()) {}
+  Explorer(const StrategyPlayer& start, const RepliesOptions& options, RepliesPlayed& result)
+      : options_(options),
+        result_(result),
+        judge_(start.judge(
+            options.reserve.value_or(start.record().scene().reading().reserve.available.moves))),
+        player_bytes_(start.record().bytes() + kPlayerBytes) {}
 
   // The longest way from here, over all starts.
-  std::uint32_t run(const BoardPlayer& player) {
-    std::uint32_t longest = 0;
-    add_start(player);
+  std::uint64_t run(const StrategyPlayer& player) {
+    std::uint64_t longest = 0;
+    add_start(player.copy());
     while (!starts_.empty()) {
-      const Start start = std::move(starts_.back());
+      Start start = std::move(starts_.back());
       starts_.pop_back();
       bytes_ -= player_bytes_;
-      if (node_of(start.player).first.state != Node::State::Waiting) continue;
+      if (node_of(*start.player).first.state != Node::State::Waiting) continue;
       origin_ = start.origin;
-      longest = std::max(longest, search(start.player));
+      longest = std::max(longest, search(std::move(start.player)));
     }
+    result_.least_spare = judge_->least_spare();
     return longest;
   }
 
@@ -71,12 +70,13 @@ class Explorer {
 
  private:
   static constexpr std::size_t kNoOrigin = ~std::size_t{0};
-  static constexpr std::size_t kPartBytes = 128;  // that a player has of each part
+  static constexpr std::size_t kPlayerBytes = 512;  // besides the record
   static constexpr std::size_t kNodeBytes = sizeof(std::string) + sizeof(Node) + 48;
 
-  // Black has passed: what lies beyond is looked at later, since circles through here do no harm.
+  // The player has passed: what lies beyond is looked at later, since circles through here do no
+  // harm.
   struct Start {
-    BoardPlayer player;
+    Player player;
     std::size_t origin;
   };
   // How a start was reached: from another one, by these moves.
@@ -85,11 +85,12 @@ class Explorer {
     Line line;
   };
   struct Frame {
-    BoardPlayer player;
+    Player player;
     Node* node;
-    std::size_t moves;  // of the winner on the way here
-    bool is_own;
-    Line replies;
+    std::uint64_t moves;  // that count on the way here
+    bool is_own = false;
+    bool is_counted = false;  // the move that is made here
+    Line replies{};
     std::size_t next = 0;  // of the replies
   };
 
@@ -105,7 +106,7 @@ class Explorer {
   }
 
   // And whether it is new.
-  std::pair<Node&, bool> node_of(const BoardPlayer& player) {
+  std::pair<Node&, bool> node_of(const StrategyPlayer& player) {
     std::string key = player.key();
     key.shrink_to_fit();
     const std::size_t bytes = kNodeBytes + key.size();
@@ -114,8 +115,8 @@ class Explorer {
     return {at->second, is_new};
   }
 
-  void add_start(BoardPlayer player) {
-    if (!node_of(player).second) return;
+  void add_start(Player player) {
+    if (!node_of(*player).second) return;
     std::size_t origin = kNoOrigin;
     if (!frames_.empty()) {
       origin = origins_.size();
@@ -126,18 +127,19 @@ class Explorer {
     starts_.push_back({std::move(player), origin});
   }
 
-  static BoardPlayer played(BoardPlayer player, const Reply& reply) {
-    reply ? player.play(*reply) : player.pass();
-    return player;
+  static Player played(const StrategyPlayer& player, const Reply& reply) {
+    Player after = player.copy();
+    reply ? after->play(*reply) : after->pass();
+    return after;
   }
 
-  std::uint32_t search(const BoardPlayer& start) {
-    if (const auto known = visit(start, 0)) return *known;
+  std::uint64_t search(Player start) {
+    if (const auto known = visit(std::move(start), 0)) return *known;
     for (;;) {
       Frame& frame = frames_.back();
       if (frame.next == frame.replies.size()) {
         frame.node->state = Node::State::Closed;
-        const std::uint32_t below = frame.node->longest;
+        const std::uint64_t below = frame.node->longest;
         bytes_ -= bytes_of(frame);
         frames_.pop_back();
         if (frames_.empty()) return below;
@@ -145,70 +147,66 @@ class Explorer {
         continue;
       }
       const Reply& reply = frame.replies[frame.next++];
-      BoardPlayer after = played(frame.player, reply);
-      if (frame.is_own && !reply) {
+      Player after = played(*frame.player, reply);
+      if (frame.is_own && !reply && judge_->begins_anew_in_reserve()) {
         add_start(std::move(after));
-      } else if (const auto below = visit(std::move(after), frame.moves + frame.is_own)) {
+      } else if (const auto below = visit(std::move(after), frame.moves + frame.is_counted)) {
         note(*below);
       }
     }
   }
 
   // What lies below the reply that is being looked at.
-  void note(std::uint32_t below) {
+  void note(std::uint64_t below) {
     Frame& frame = frames_.back();
-    frame.node->longest = std::max(frame.node->longest, below + (frame.is_own ? 1 : 0));
+    frame.node->longest = std::max(frame.node->longest, below + frame.is_counted);
   }
 
   // The longest way from here; nothing: it has still to be looked at, the last frame is its own.
-  std::optional<std::uint32_t> visit(BoardPlayer player, std::size_t moves) {
-    Node& node = node_of(player).first;
+  std::optional<std::uint64_t> visit(Player player, std::uint64_t moves) {
+    Node& node = node_of(*player).first;
     if (node.state == Node::State::Open) {
-      throw FaultFound{"a position comes back: the play has no end"};
+      throw ReplyFault{"a position comes back: the play has no end"};
     }
     if (node.state == Node::State::Closed) {
-      if (is_late(moves + node.longest)) {
+      if (is_too_many(moves + node.longest)) {
         beyond_ = longest_way(std::move(player));
-        fail_late(moves + node.longest);
+        throw ReplyFault{judge_->complaint(moves + node.longest)};
       }
       return node.longest;
     }
     node.state = Node::State::Open;
     count();
-    if (is_late(moves)) fail_late(moves);
-    const Position& position = player.record().position();
-    if (const auto winner = find_winner(position)) {
-      if (*winner != winner_) throw FaultFound{"the other side wins"};
+    if (is_too_many(moves)) throw ReplyFault{judge_->complaint(moves)};
+    if (judge_->is_won(*player)) {
       node.state = Node::State::Closed;
       return 0;
     }
-    const bool is_own = position.turn == winner_;
-    Line replies = is_own ? own_move(player) : all_replies(position);
-    frames_.push_back({std::move(player), &node, moves, is_own, std::move(replies)});
-    bytes_ += bytes_of(frames_.back());
+    Frame frame{.player = std::move(player), .node = &node, .moves = moves};
+    add_replies(frame);
+    bytes_ += bytes_of(frame);
+    frames_.push_back(std::move(frame));
     return std::nullopt;
   }
 
-  bool is_late(std::size_t moves) const { return winner_ == Side::White && moves >= distance_; }
-  [[noreturn]] void fail_late(std::size_t moves) const {
-    throw FaultFound{fmt::format("White is too late: it makes {} moves, and the runner needs {}",
-                                 moves, distance_)};
+  bool is_too_many(std::uint64_t moves) const {
+    const auto limit = judge_->too_many();
+    return limit && moves >= *limit;
   }
 
   // From a closed position on.
-  Line longest_way(BoardPlayer player) {
+  Line longest_way(Player player) {
     Line way;
-    while (!find_winner(player.record().position())) {
-      const Position& position = player.record().position();
-      const Line replies =
-          position.turn == winner_ ? own_move(player) : all_replies(position);
+    while (!judge_->is_won(*player)) {
+      const Line replies = player->is_to_move() ? Line{own_reply(own_move(*player))}
+                                                : all_replies(player->record());
       const auto longest = [&](const Reply& reply) {
-        return nodes_.at(played(player, reply).key()).longest;
+        return nodes_.at(played(*player, reply)->key()).longest;
       };
       way.push_back(*std::max_element(
           replies.begin(), replies.end(),
           [&](const Reply& a, const Reply& b) { return longest(a) < longest(b); }));
-      way.back() ? player.play(*way.back()) : player.pass();
+      player = played(*player, way.back());
     }
     return way;
   }
@@ -223,35 +221,48 @@ class Explorer {
     }
   }
 
-  Line own_move(BoardPlayer& player) const {
+  void add_replies(Frame& frame) {
+    frame.is_own = frame.player->is_to_move();
+    if (!frame.is_own) {
+      frame.replies = all_replies(frame.player->record());
+      return;
+    }
+    const ChosenMove chosen = own_move(*frame.player);
+    frame.is_counted = judge_->is_counted(chosen.purpose);
+    frame.replies = {own_reply(chosen)};
+  }
+
+  static ChosenMove own_move(StrategyPlayer& player) {
     ChosenMove chosen;
     try {
       chosen = player.choose();
     } catch (const std::logic_error& error) {
-      throw FaultFound{fmt::format("the strategy has no move: {}", error.what())};
+      throw ReplyFault{fmt::format("the strategy has no move: {}", error.what())};
     }
-    if (chosen.purpose == MovePurpose::Run) return {std::nullopt};
-    const std::vector<Move> moves = legal_moves(player.record().position());
+    const std::vector<Move> moves = player.record().legal_moves();
     if (std::find(moves.begin(), moves.end(), chosen.move) == moves.end()) {
-      throw FaultFound{"the player's move is against the rules"};
+      throw ReplyFault{"the player's move is against the rules"};
     }
-    return {chosen.move};
+    return chosen;
   }
 
-  // A pass and the moves in tiles and on wires.
-  Line all_replies(const Position& position) const {
-    Line replies{std::nullopt};
-    for (const Move& move : legal_moves(position)) {
-      if (scene_.role(move.from).kind != SquareRole::Kind::None) replies.emplace_back(move);
+  static Reply own_reply(const ChosenMove& chosen) {
+    return chosen.purpose == MovePurpose::Reserve ? Reply() : Reply(chosen.move);
+  }
+
+  // A pass, where there are moves in reserve, and the moves in tiles and on wires.
+  Line all_replies(const PlayRecord& record) const {
+    Line replies;
+    if (judge_->may_be_passed()) replies.emplace_back();
+    for (const Move& move : record.legal_moves()) {
+      if (!record.is_in_reserve(move)) replies.emplace_back(move);
     }
     return replies;
   }
 
-  const BoardScene& scene_;
-  const Side winner_;
   const RepliesOptions& options_;
   RepliesPlayed& result_;
-  const std::uint64_t distance_;  // of the runner
+  const std::unique_ptr<RepliesJudge> judge_;
   const std::size_t player_bytes_;
   std::size_t bytes_ = 0;
   std::unordered_map<std::string, Node> nodes_;
@@ -264,16 +275,13 @@ class Explorer {
 
 }  // namespace
 
-RepliesPlayed play_every_reply(const BoardScene& scene, const formula_game::Strategy& strategy,
-                               const RepliesOptions& options) {
+RepliesPlayed play_every_reply(const StrategyPlayer& start, const RepliesOptions& options) {
   RepliesPlayed result;
-  const BoardPlayer player(scene, strategy);
-  Explorer explorer(scene, player.side(), options, result);
+  Explorer explorer(start, options, result);
   try {
-    const std::uint32_t longest = explorer.run(player);
-    (player.side() == Side::White ? result.most_white_moves : result.most_answers) = longest;
+    result.most_moves = explorer.run(start);
     result.is_complete = true;
-  } catch (const FaultFound& found) {
+  } catch (const ReplyFault& found) {
     result.fault = found.what;
     result.line = explorer.line();
     result.is_complete = true;
@@ -283,4 +291,4 @@ RepliesPlayed play_every_reply(const BoardScene& scene, const formula_game::Stra
   return result;
 }
 
-}  // namespace gadgetc::jungle
+}  // namespace gadgetc

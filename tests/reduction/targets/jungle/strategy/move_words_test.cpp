@@ -1,6 +1,4 @@
 // Moves in the words of the formula.
-#include "reduction/targets/jungle/strategy/describe_move.hpp"
-
 #include <algorithm>
 #include <map>
 #include <set>
@@ -14,13 +12,13 @@ namespace {
 // What is said of each move of a game, how often.
 std::map<std::string, int> words_of(const StrategyTable& table, const Opponent& opponent) {
   std::map<std::string, int> words;
-  BoardPlayer player(*table.scene, table.strategy);
+  BoardPlayer player = table.player();
   while (!find_winner(player.record().position())) {
     const Position& position = player.record().position();
     const bool is_own = position.turn == player.side();
     const Move move =
         is_own ? player.choose().move : opponent(player, legal_moves(position));
-    std::string text = describe_move(player.record(), move);
+    std::string text = player.record().words_of(move).text;
     if (is_own) {
       const ChosenMove chosen = player.choose();
       const bool is_answer = chosen.purpose == MovePurpose::Answer;
@@ -34,8 +32,9 @@ std::map<std::string, int> words_of(const StrategyTable& table, const Opponent& 
 }
 
 // Black does nothing but run.
-Move only_runs(const BoardPlayer& player, const std::vector<Move>& moves) {
-  const std::vector<Square>& corridor = player.record().scene().corridor();
+Move only_runs(const StrategyPlayer& player, const std::vector<Move>& moves) {
+  const auto& scene = static_cast<const BoardScene&>(player.record().scene());
+  const std::vector<Square>& corridor = scene.corridor();
   return *std::find_if(moves.begin(), moves.end(), [&](const Move& move) {
     const auto from = std::find(corridor.begin(), corridor.end(), move.from);
     return from != corridor.end() && *std::next(from) == move.to;

@@ -1,20 +1,16 @@
-#include "reduction/targets/konane/strategy/describe_move.hpp"
-
+// Moves in the words of the formula and its circuit.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "games/konane/moves.hpp"
+#include "reduction/targets/konane/strategy/board_record.hpp"
 
 namespace gadgetc::konane {
 
-namespace {
-
-using Name = std::function<std::string(PartId)>;
-
-MoveWords words_of_white(const BoardRecord& record, Move move, const Name& name) {
-  const BoardScene& scene = record.scene();
-  if (const auto variable = record.open_variable_at(move.from)) {
+MoveWords BoardRecord::words_of_white(Move move, const PartNames& name) const {
+  const BoardScene& scene = *scene_;
+  if (const auto variable = open_variable_at(move.from)) {
     return {fmt::format("takes {}", name(*variable)), true, false, scene.variable(*variable)};
   }
   const auto from = scene.part_at(move.from), to = scene.part_at(move.to);
@@ -34,10 +30,10 @@ MoveWords words_of_white(const BoardRecord& record, Move move, const Name& name)
           scene.parts()[*to].gate.has_value(), true};
 }
 
-MoveWords words_of_black(const BoardRecord& record, Move move, const Name& name) {
-  const BoardScene& scene = record.scene();
+MoveWords BoardRecord::words_of_black(Move move, const PartNames& name) const {
+  const BoardScene& scene = *scene_;
   const Square taken = squares_between(move).front();
-  if (const auto variable = record.open_variable_at(taken)) {
+  if (const auto variable = open_variable_at(taken)) {
     return {fmt::format("takes {}", name(*variable)), true, false, scene.variable(*variable)};
   }
   if (const auto part = scene.part_at(taken)) {
@@ -46,18 +42,8 @@ MoveWords words_of_black(const BoardRecord& record, Move move, const Name& name)
   return {"a move in reserve", false, true};
 }
 
-}  // namespace
-
-MoveWords words_of_move(const BoardRecord& record, Move move, const Name& name) {
-  const Name name_of = name ? name : [&](PartId part) { return part_name(record.scene(), part); };
-  return record.position().turn == Side::White ? words_of_white(record, move, name_of)
-                                               : words_of_black(record, move, name_of);
-}
-
-MoveWords words_of_choice(const BoardRecord& record, const ChosenMove& chosen, const Name& name) {
-  MoveWords words = words_of_move(record, chosen.move, name);
-  if (chosen.purpose == MovePurpose::Answer) words.text += ", an answer";
-  return words;
+MoveWords BoardRecord::words(Move move, const PartNames& names) const {
+  return position_.turn == Side::White ? words_of_white(move, names) : words_of_black(move, names);
 }
 
 }  // namespace gadgetc::konane

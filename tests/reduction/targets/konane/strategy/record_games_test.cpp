@@ -1,5 +1,5 @@
 // Games for pages of boards of Konane: legal by the rules alone, and won by who wins the formula.
-#include "reduction/targets/konane/products/winners_games.hpp"
+#include "reduction/strategy/record_games.hpp"
 
 #include <algorithm>
 #include <set>
@@ -12,24 +12,23 @@ namespace gadgetc::konane {
 namespace {
 
 // Plays the line; who wins at its end, or nobody.
-std::optional<Side> play_line(Position position, const PageLine& line) {
-  for (const PageMove& step : line.moves) {
-    const auto move = find_move(position, step.name);
-    INFO(line.title << ": " << step.name);
-    REQUIRE(move);
+std::optional<Side> play_line(Position position, const ReplayLine& line) {
+  for (const ReplayMove& step : line.moves) {
+    const Move move = step.move;
+    INFO(line.title << ": " << move_name(position, move));
     const std::vector<Move> legal = legal_moves(position);
-    REQUIRE(std::find(legal.begin(), legal.end(), *move) != legal.end());
+    REQUIRE(std::find(legal.begin(), legal.end(), move) != legal.end());
     const std::string mover = side_name(position.turn);
     CHECK((step.annotation.starts_with(mover) || step.annotation.starts_with("a ") ||
            step.annotation.starts_with("the ")));
-    play(position, *move);
+    play(position, move);
   }
   return find_winner(position);
 }
 
-std::size_t count_events(const PageLine& line, const std::string& words) {
+std::size_t count_events(const ReplayLine& line, const std::string& words) {
   return static_cast<std::size_t>(
-      std::count_if(line.moves.begin(), line.moves.end(), [&](const PageMove& move) {
+      std::count_if(line.moves.begin(), line.moves.end(), [&](const ReplayMove& move) {
         return move.is_event && move.annotation.find(words) != std::string::npos;
       }));
 }
@@ -41,9 +40,9 @@ TEST_CASE("games on a page of Konane are legal and won, whoever wins and whoever
     for (const Side first : {Side::White, Side::Black}) {
       INFO(formula << side_name(first));
       const StrategyTable table(formula, first);
-      const auto lines = winners_games(*table.scene, table.tiles, table.strategy);
+      const auto lines = record_games(table.player());
       std::set<std::string> titles;
-      for (const PageLine& line : lines) {
+      for (const ReplayLine& line : lines) {
         CHECK(play_line(table.board.position, line) == table.winner());
         CHECK(line.title.starts_with(std::string(side_name(table.winner())) + " wins: "));
         titles.insert(line.title);
@@ -60,9 +59,9 @@ TEST_CASE("games on a page of Konane are legal and won, whoever wins and whoever
 TEST_CASE("a page of Konane has as many games as are asked for, one at least") {
   const StrategyTable table("p cnf 4 3\n1 2 0 2 3 0 3 4 0\n", Side::White);
   const auto count = [&](std::size_t most) {
-    return winners_games(*table.scene, table.tiles, table.strategy, most).size();
+    return record_games(table.player(), {}, most).size();
   };
-  const std::size_t all = winners_games(*table.scene, table.tiles, table.strategy).size();
+  const std::size_t all = record_games(table.player()).size();
   CHECK(all >= 3);
   CHECK(count(0) == 1);
   CHECK(count(1) == 1);
