@@ -11,7 +11,8 @@ set(viewer ${root}/reduction/pictures/viewer)
 set(script "")
 foreach(file ${viewer}/elements.js ${viewer}/tab_stop.js ${viewer}/theme.js ${viewer}/sides.js
         ${viewer}/program/program.js ${viewer}/program/board_host.js ${viewer}/board_text.js
-        ${viewer}/page_lines.js ${viewer}/page_text.js ${viewer}/page_rules.js ${here}/share.js
+        ${viewer}/page_lines.js ${viewer}/page_text.js ${viewer}/page_hooks.js
+        ${viewer}/page_rules.js ${here}/share.js
         ${here}/samples.js ${here}/clause_grid.js ${here}/saved_game.js ${here}/legend.js
         ${here}/tile_editor.js ${here}/tile_play.js ${here}/tile_answer.js ${here}/exercise.js
         ${here}/board_exercise.js

@@ -2,7 +2,7 @@
 // strangers, by a link: so boards are small, and the work for the moves of one position is bounded.
 import {sideName} from '../reduction/pictures/viewer/sides.js';
 import {parsePage} from '../reduction/pictures/viewer/page_text.js';
-import {TooMuchWork, pageEnding, pageMoves, playOnPage} from '../reduction/pictures/viewer/page_rules.js';
+import {PageRules, TooMuchWork, playOnPage} from '../reduction/pictures/viewer/page_rules.js';
 import {MoveClicks, pageMoveNames} from './page_moves.js';
 
 export const MOST_PAGE_TEXT = 100000;  // characters
@@ -57,6 +57,7 @@ export class PageGame {
   constructor(page, setting, start) {
     this.page = page;
     this.setting = setting;
+    this.rules = new PageRules(page, setting, start);
     this.start = copyOfBoard(start);
     this.board = copyOfBoard(start);
     this.names = [];  // of the moves played
@@ -69,8 +70,8 @@ export class PageGame {
     const board = {...this.board, work: {left: MOST_WORK}};
     Object.assign(this, {moves: [], ending: null, fault: ''});
     try {
-      this.moves = pageMoves(this.page, this.setting, board);
-      this.ending = pageEnding(this.page, this.setting, board, this.moves);
+      this.moves = this.rules.moves(board);
+      this.ending = this.rules.ending(board);
     } catch (error) {
       if (!(error instanceof TooMuchWork || error instanceof RangeError)) throw error;  // or too deep
       this.fault = new TooMuchWork().message;
