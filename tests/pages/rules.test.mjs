@@ -2,24 +2,32 @@
 // written by write_games.cpp and write_konane_games.cpp with what the program says of each position,
 // are played by the page's scripts.
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {output, source} from './program.mjs';
 
 const viewer = `${source}/reduction/pictures/viewer`;
 const {gameOf} = await import(`${viewer}/games.js`);
-const {fileName} = await import(`${viewer}/board_text.js`);
+const {boardText, fileName} = await import(`${viewer}/board_text.js`);
+const {parsePage} = await import(`${viewer}/page_text.js`);
 
 const written = (writer) => output(writer).trim().split('\n').map((line) => JSON.parse(line));
 const games = written(process.env.GADGETC_WRITE_GAMES);
 const konaneGames = written(process.env.GADGETC_WRITE_KONANE_GAMES);
+
+const pages = new Map(['jungle', 'konane'].map((name) => (
+  [name, parsePage(readFileSync(`${source}/games/pages/${name}.game`, 'utf8')).page])));
+const begun = ({board, rules}) => {
+  const {Game, parse} = gameOf({board});
+  return new Game(parse(board, pages.get(board.split(' ')[0]), rules));
+};
 
 // Plays the games by the page's rules; the reasons for which they end, and how many positions.
 function compare(list) {
   const reasons = new Set();
   let positions = 0;
   for (const {board, rules, steps} of list) {
-    const {Game, findMove, moveName, parse} = gameOf(board);
-    const game = new Game(parse(board, rules));
+    const {findMove, moveName} = gameOf({board}), game = begun({board, rules});
     for (const {move, legal, winner, reason} of steps) {
       const names = game.legalMoves().map((found) => moveName(game.board, found));
       assert.deepEqual(names, legal, board + JSON.stringify(rules));
@@ -45,13 +53,12 @@ test('legal moves and endings are the program\'s in every position of random gam
 test('games of Konane begin with removals on full boards, and jumps may take several stones', () => {
   const names = konaneGames.flatMap(({steps}) => steps.map(({move}) => move ?? ''));
   assert.ok(names.filter((name) => /^[a-z]+\d+$/.test(name)).length > 100);
-  const {findMove, parse} = gameOf('konane 1');
-  const board = parse(konaneGames[1].board);
+  const {findMove} = gameOf({board: 'konane 1'}), {board} = begun(konaneGames[1]);
   for (const name of ['a1a1', 'a1a2a3', '', 'a0', '1a', 'zz1']) {
     assert.equal(findMove(board, name), null, name);
   }
-  const longest = Math.max(...konaneGames.flatMap(({board: text, steps}) => {
-    const {Game} = gameOf(text), game = new Game(parse(text));
+  const longest = Math.max(...konaneGames.flatMap(({steps, ...start}) => {
+    const game = begun(start);
     return steps.map(({move}) => {
       if (!move) return 0;
       game.play(findMove(game.board, move));
@@ -63,13 +70,12 @@ test('games of Konane begin with removals on full boards, and jumps may take sev
 
 test('boards are written as the program writes them, and taking back restores them', () => {
   for (const {board, rules, steps} of [...games, ...konaneGames]) {
-    const {Game, findMove, parse, write} = gameOf(board);
-    const game = new Game(parse(board, rules));
-    assert.equal(write(game.board), board);
+    const {findMove} = gameOf({board}), game = begun({board, rules});
+    assert.equal(boardText(game.board), board);
     const key = game.key();
     for (const {move} of steps) if (move) game.play(findMove(game.board, move));
     while (game.played.length > 0) game.undo();
-    assert.equal(write(game.board), board);
+    assert.equal(boardText(game.board), board);
     assert.equal(game.key(), key);
   }
 });

@@ -5,12 +5,17 @@
 
 #include <iosfwd>
 
-#include "games/page/position.hpp"
+#include "games/page/pictures/board_looks.hpp"
 #include "games/pictures/board_options.hpp"
 
 namespace gadgetc::game_page {
 
 void write_board_svg(std::ostream& out, const Page& page, const Position& position,
                      const BoardPicture& options = {});
+
+// As #rrggbb.
+std::string css_colour(const Rgb& colour);
+// What a look draws on a square of 1 x 1; letters are of the class `letter`.
+std::string svg_shape(const SquareLook& look);
 
 }  // namespace gadgetc::game_page

@@ -5,144 +5,13 @@
 //
 // A board is {rows, columns, turn, cells, grounds}, arrays of bytes row by row from the top left; a
 // move is a list of [square, cell], all squares that change, in their order. A setting has the
-// number of a value for each option of the page. A board may have `work`, {left}: of how many
-// squares may be looked at or written to before TooMuchWork is thrown.
+// number of a value for each option of the page. A board may have `work` (page_pictures.js).
 import {HOOK_MOVES} from './page_hooks.js';
+import {DRAWN, IMAGES, PlacedPicture, PlacedRule, composed, isOn, membership, spend}
+  from './page_pictures.js';
 import {BLACK, WHITE, opponent} from './sides.js';
 
-export class TooMuchWork extends Error {
-  constructor() { super('The moves of this position are too much work for this page.'); }
-}
-
-// A step to the right and a step down, as an image shows them: [rows down, columns right].
-const DRAWN = {right: [0, 1], down: [1, 0]};
-const reversed = ([down, right]) => [-down, -right];
-
-// `inner` as seen in `outer`.
-function composed(outer, inner) {
-  const turned = ([down, right]) => [0, 1].map(
-    (i) => Math.sign(outer.right[i] * right + outer.down[i] * down));
-  return {right: turned(inner.right), down: turned(inner.down)};
-}
-
-// `count` images, each the last one as seen in `step`.
-function imagesBy(step, count) {
-  const images = [DRAWN];
-  while (images.length < count) images.push(composed(images.at(-1), step));
-  return images;
-}
-
-const QUARTERS = imagesBy({right: DRAWN.down, down: reversed(DRAWN.right)}, 4);
-const IMAGES = {
-  drawn: [DRAWN],
-  turned: QUARTERS,
-  mirrored: [...QUARTERS, ...QUARTERS.map(({right, down}) => ({right: reversed(right), down}))],
-  turned8: imagesBy({right: [1, 1], down: [1, -1]}, 8)};
-
-function spend({work}, squares) {
-  if (work && (work.left -= squares) < 0) throw new TooMuchWork();
-}
-
 const holdsUnder = (setting, {only}) => only.every(([option, value]) => setting[option] === value);
-
-// For each number whether a set has it; null where it has all.
-function membership(set, size) {
-  if (set.size === size) return null;
-  return Uint8Array.from({length: size}, (_, number) => Number(set.has(number)));
-}
-
-// A picture in an image: its elements, with what may stand on each and how far from the first square
-// it lies as long as no run stands before it.
-class PlacedPicture {
-  constructor({elements, columns}, image, page) {
-    const [down, right] = image.right;
-    this.image = image;
-    this.down = down;    // to the next square of a row
-    this.right = right;
-    this.elements = elements.map(({cells, grounds, isRun}, i) => {
-      const across = i % columns, along = (i - across) / columns;
-      return {cells: membership(cells, page.cells.length),
-              grounds: membership(grounds, page.grounds.length), isRun,
-              down: along * image.down[0] + across * down,
-              right: along * image.down[1] + across * right};
-    });
-  }
-
-  static all(page, picture, images, outer = DRAWN) {
-    return IMAGES[images].map((inner) => new PlacedPicture(picture, composed(outer, inner), page));
-  }
-
-  // The number of the square; -1 where the element cannot stand there.
-  squareOf({cells, grounds}, board, row, column) {
-    spend(board, 1);
-    if (row < 0 || row >= board.rows || column < 0 || column >= board.columns) return -1;
-    const square = row * board.columns + column;
-    if (cells && !cells[board.cells[square]]) return -1;
-    return grounds && !grounds[board.grounds[square]] ? -1 : square;
-  }
-
-  // Calls visit(squares) for every way in which the picture lies on the board with its first square
-  // on (row, column), squares by element (a run has none), until it returns true. `longer`: how many
-  // squares the runs before element i take beyond one each.
-  match(board, row, column, visit, squares = [], i = 0, longer = 0) {
-    if (i === this.elements.length) return visit(squares);
-    const element = this.elements[i];
-    let r = row + element.down + longer * this.down, c = column + element.right + longer * this.right;
-    if (!element.isRun) {
-      squares[i] = this.squareOf(element, board, r, c);
-      return squares[i] >= 0 && this.match(board, row, column, visit, squares, i + 1, longer);
-    }
-    for (--longer; !this.match(board, row, column, visit, squares, i + 1, longer); ++longer) {
-      if (this.squareOf(element, board, r, c) < 0) return false;
-      r += this.down;
-      c += this.right;
-    }
-    return true;
-  }
-
-  liesOn(board, row, column) { return this.match(board, row, column, () => true); }
-}
-
-// A rule in an image, with its conditions, and the parts that may follow it in a move.
-class PlacedRule extends PlacedPicture {
-  constructor(rules, rule, image) {
-    super(rule.before, image, rules.page);
-    this.rules = rules;
-    this.rule = rule;
-    // May it come to a square again? Straight on it does not.
-    this.mayTurnBack = rule.again === 'again' || (rule.again && this.elements.length === 1);
-    this.conditions = rule.conditions.map(({isWanted, picture, images}) => (
-      {isWanted, pictures: PlacedPicture.all(rules.page, picture, images, image)}));
-  }
-
-  // The rest of the move, and the same rule once more.
-  get then() { return this.following ??= this.rules.placed(this.rule.then, this.image); }
-  get again() {
-    return this.repeated ??= this.rule.again === 'straight' ? [this]
-      : this.rules.placed(this.rule, this.image);
-  }
-
-  isAllowed(board, row, column) {
-    return this.conditions.every(({isWanted, pictures}) => (
-      isWanted === pictures.some((picture) => picture.liesOn(board, row, column))));
-  }
-
-  // From where the rule may begin a move that changes a square, as {element, down, right, step}: so
-  // far before it, or farther by any number of steps; null where that is not so simple.
-  origins() {
-    const {elements, rule: {again, then, after}} = this;
-    const isRun = ({isRun: runs}) => runs, last = elements.at(-1);
-    if (then || again === 'again' || (again && elements.some(isRun))) return null;
-    const step = again && elements.length > 1 ? [last.down, last.right] : null;
-    return elements.flatMap((element, i) => {
-      if (element.isRun || after[i].copy === i) return [];
-      const runs = elements.slice(0, i).filter(isRun).length;  // each takes no square at least
-      return [{element, down: element.down - runs * this.down,
-               right: element.right - runs * this.right,
-               step: runs > 0 ? [this.down, this.right] : step}];
-    });
-  }
-}
 
 // Looks for moves: each is made on the board, square by square, and taken back.
 class MoveSearch {
@@ -152,6 +21,17 @@ class MoveSearch {
     this.visit = visit;
     this.trail = [];  // square, cell before, and so on, of what is written, in order
     this.tried = new Map();  // positions further on in a move, by rule
+  }
+
+  // From the places from which a rule may begin a move that changes this square.
+  fromBefore({placed, down, right, step, along}, row, column) {
+    const {board} = this;
+    let r = row - down, c = column - right;
+    const mayStand = (element) => placed.squareOf(element, board, r + element.down, c + element.right) >= 0;
+    this.from(placed, r, c);
+    while (step && isOn(board, r -= step[0], c -= step[1]) && along.every(mayStand)) {
+      this.from(placed, r, c);
+    }
   }
 
   // True where visit has ended it.
@@ -167,8 +47,7 @@ class MoveSearch {
     const {board} = this;
     if (placed.squareOf(placed.elements[0], board, row, column) < 0) return false;
     if (placed.mayTurnBack && this.trail.length > 0 && this.wasTried(placed, row, column)) return false;
-    return placed.isAllowed(board, row, column) &&
-           placed.match(board, row, column, (squares) => this.write(placed, squares));
+    return placed.isAllowed(board, row, column) && placed.match(board, row, column, this);
   }
 
   // Further on in a move a way round is not gone twice.
@@ -179,12 +58,13 @@ class MoveSearch {
     return tried.add(state).size === size;
   }
 
-  write(placed, squares) {
+  // Makes the rule's changes on these squares, goes on from there, and takes them back.
+  found(placed, squares) {
     const {board: {cells}, trail} = this, mark = trail.length, {after} = placed.rule;
-    const made = after.map(({put, copy}, i) => (
-      placed.elements[i].isRun ? null : put ?? cells[squares[copy]]));
+    spend(this.board, after.length);
+    const made = after.map(({put, copy}) => put ?? cells[squares[copy]]);
     for (let i = 0; i < made.length; ++i) {
-      if (made[i] === null || made[i] === cells[squares[i]]) continue;
+      if (placed.elements[i].isRun || made[i] === cells[squares[i]]) continue;
       trail.push(squares[i], cells[squares[i]]);
       cells[squares[i]] = made[i];
     }
@@ -248,6 +128,13 @@ function byCell(entries, count, elementOf) {
     entries.filter((entry) => elementOf(entry).cells?.[cell] !== 0)));
 }
 
+// In order.
+function squaresOn(grounds, isAmong) {
+  const squares = [];
+  for (let i = 0; i < grounds.length; ++i) if (isAmong[grounds[i]]) squares.push(i);
+  return squares;
+}
+
 // The rules of a page under a setting, for boards with these grounds, which never change.
 export class PageRules {
   constructor(page, setting, {grounds}) {
@@ -259,8 +146,7 @@ export class PageRules {
       const {side, none, picture, images} = goal;
       if (none) return {goal, side, none: membership(none, page.cells.length + 1)};
       const pictures = PlacedPicture.all(page, picture, images), [first] = pictures[0].elements;
-      const squares = first.grounds && [...grounds.keys()].filter((i) => first.grounds[grounds[i]]);
-      return {goal, side, pictures, squares};
+      return {goal, side, pictures, squares: first.grounds && squaresOn(grounds, first.grounds)};
     });
   }
 
@@ -313,14 +199,15 @@ export class PageRules {
     return this.page.hooks.flatMap((hook) => HOOK_MOVES[hook](this.page, board));
   }
 
-  // Tries rules, by the cell that their first square asks for, at all squares from one on.
+  // Tries rules, by the cell that their first square asks for, at all squares from one on, until
+  // visit ends it; the square where it did.
   search(board, rules, visit, begin = 0) {
     const {cells, columns} = board, moves = new MoveSearch(board, visit), count = cells.length;
-    for (let n = 0, square = begin; n < count; ++n, square = square + 1 === count ? 0 : square + 1) {
-      const list = rules[cells[square]];
+    for (let n = begin; n < begin + count; ++n) {
+      const square = n < count ? n : n - count, list = rules[cells[square]];
       if (list.length === 0) continue;
       const column = square % columns, row = (square - column) / columns;
-      for (let i = 0; i < list.length; ++i) if (moves.from(list[i], row, column)) return square;
+      for (const placed of list) if (moves.from(placed, row, column)) return square;
     }
     return null;
   }
@@ -333,22 +220,16 @@ export class PageRules {
     return sorted(found);
   }
 
-  // Those of them that change a square.
-  movesAt(board, square) {
-    const changes = (move) => move.some(([changed]) => changed === square);
+  // Those of them that change these squares.
+  movesAt(board, ...squares) {
+    const isThere = (move) => squares.every((square) => move.some(([changed]) => changed === square));
     const hooked = this.hooked(board), found = [];
-    if (hooked.length > 0) return hooked.filter(changes);
-    const {columns, rows, cells} = board, {near, far, isFar} = this.sides[board.turn];
-    const keep = (move) => { if (changes(move)) found.push(move); };
+    if (hooked.length > 0) return hooked.filter(isThere);
+    const {columns, cells} = board, {near, far, isFar} = this.sides[board.turn], [square] = squares;
+    const keep = (move) => { if (isThere(move)) found.push(move); };
     const column = square % columns, row = (square - column) / columns;
     const moves = new MoveSearch(board, keep);
-    for (const {placed, down, right, step} of near[cells[square]]) {
-      let r = row - down, c = column - right;
-      for (; r >= 0 && r < rows && c >= 0 && c < columns; r -= step[0], c -= step[1]) {
-        moves.from(placed, r, c);
-        if (!step) break;
-      }
-    }
+    for (const origin of near[cells[square]]) moves.fromBefore(origin, row, column);
     if (isFar) this.search(board, far, keep);
     return sorted(found);
   }
