@@ -34,6 +34,11 @@ std::string page_beside(const std::string& board, std::string_view name) {
   return (folder / (std::string(name) + ".game")).string();
 }
 
+bool has_page(const std::string& file, std::string_view name) {
+  if (name == "jungle" || name == "konane" || !game_page::is_plain_name(name)) return false;
+  return game_page::find_page(name) || is_file(page_beside(file, name));
+}
+
 }  // namespace
 
 std::shared_ptr<const game_page::Page> load_page(const std::string& game) {
@@ -43,20 +48,23 @@ std::shared_ptr<const game_page::Page> load_page(const std::string& game) {
                                quote(game), did_you_mean(game, game_page::page_names())));
 }
 
+std::shared_ptr<const game_page::Page> page_of_board(const std::string& file, std::string_view name,
+                                                     const std::string& game) {
+  if (!game.empty()) return load_page(game);
+  if (!has_page(file, name)) return nullptr;
+  auto page = game_page::find_page(name);
+  return page ? page : read_page(page_beside(file, name));
+}
+
 bool OpenBoard::is_page() const {
-  if (!file_) return false;
-  const std::string_view name = game_word(file_->text.view());
-  if (!input_.game.empty()) return true;
-  if (name == "jungle" || name == "konane" || !game_page::is_plain_name(name)) return false;
-  return game_page::find_page(name) || is_file(page_beside(input_.file, name));
+  return file_ && (!input_.game.empty() || has_page(input_.file, game_word(file_->text.view())));
 }
 
 game_page::BoardFile OpenBoard::page() const {
   if (!input_.strengths.empty()) throw UsageError("--strengths is for boards of Dou Shou Qi");
-  const std::string_view name = game_word(file_->text.view());
-  auto page = input_.game.empty() ? game_page::find_page(name) : load_page(input_.game);
-  if (!page) page = read_page(page_beside(input_.file, name));
-  return game_page::parse_board_file(file_->label, file_->text.view(), page);
+  const std::string_view text = file_->text.view();
+  return game_page::parse_board_file(file_->label, text,
+                                     page_of_board(input_.file, game_word(text), input_.game));
 }
 
 game_page::BoardFile start_of_page(const std::string& game) {

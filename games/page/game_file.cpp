@@ -20,14 +20,18 @@ GameFile parse_game(std::string_view source, std::string_view text,
   return file;
 }
 
-void write_game(std::ostream& out, const BoardFile& start, const std::vector<Move>& moves) {
+std::vector<std::string> names_of_moves(const BoardFile& start, const std::vector<Move>& moves) {
   Game game(start.variant, start.position);
   std::vector<std::string> names;
   for (const Move& move : moves) {
     names.push_back(game.name_of(move));
     game.play(move);
   }
-  write_game_text(out, names);
+  return names;
+}
+
+void write_game(std::ostream& out, const BoardFile& start, const std::vector<Move>& moves) {
+  write_game_text(out, names_of_moves(start, moves));
   write_board(out, start);
 }
 
