@@ -88,6 +88,28 @@ TEST_CASE("what is wrong with a page's board is said at its place") {
       "board:2:13: error: expected no, yes, got 'maybe'"));
 }
 
+TEST_CASE("boards of Dou Shou Qi and Konane are boards of their pages") {
+  const std::string text =
+      "jungle 1\nsize 2 3\nrules paper trapped-attack=none stalemate=loss  ; switches\nturn black\n"
+      "terrain\n.~v\n#.@\npieces\nR..\n.2c\n";
+  const BoardFile board = parse_board_file("board", text, find_page("jungle"));
+  CHECK(written(board) == "jungle 1\noption trapped-attack none\noption stalemate loss\n"
+                          "size 2 3\nturn black\ncells\nR..\n.cc\nground\n.~v\n#.@\n");
+  CHECK(parse_board_file("board", written(board), find_page("jungle")).position == board.position);
+  const auto konane = parse_board_file("board", "konane 1\nsize 1 2\nturn white\nstones\nWB\n",
+                                       find_page("konane"));
+  CHECK(written(konane).ends_with("cells\nWB\n"));
+  const auto wrong = [&](const std::string& end) {
+    return error_of("jungle 1\nsize 1 1\nturn white\n" + end, find_page("jungle"));
+  };
+  CHECK(wrong("rules pepper\n").starts_with("board:4:7: error: expected a preset"));
+  CHECK(wrong("rules paper\nrules paper\n").starts_with("board:5:1: error: second 'rules' line"));
+  CHECK(wrong("terrain\n.\n").starts_with("board:6:1: error: expected 'pieces' after the ground"));
+  CHECK(wrong("terrain\n.\nterrain\n").starts_with("board:6:1: error: expected 'pieces'"));
+  CHECK(error_of("clobber 1\nsize 1 1\nturn white\nterrain\n", find_page("clobber"))
+            .starts_with("board:4:1: error: expected size, turn, option"));
+}
+
 TEST_CASE("moves are called by the squares of the piece that moves, else by all that change") {
   const auto names = [](const char* game, int rows, int columns, const std::string& cells) {
     const auto page = find_page(game);
