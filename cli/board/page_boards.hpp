@@ -18,8 +18,8 @@ Json board_facts(const BoardFile& board);
 std::string facts_text(const Json& facts);
 
 void print_board(std::ostream& out, const BoardFile& board, const BoardTextOptions& options);
-// A page to play on (reduction/pictures/page.hpp) from the board's first position, with these lines of
-// play. Throws UsageError for a board that is too large.
+// A page to play on (reduction/pictures/page.hpp) from the board's first position, with these lines
+// of play. Throws UsageError for a board that is too large.
 void write_board_page(std::ostream& out, const BoardFile& start,
                       const std::vector<PageLine>& lines);
 // `format`: svg, png, pdf or tikz; `width` of the picture.

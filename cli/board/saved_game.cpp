@@ -12,7 +12,9 @@ AnyGame read_saved_game(const std::string& file, const std::string& game) {
   const std::string_view text = input.view();
   const std::string board = read_game_text(label, text).board;
   const std::string_view name = game_word(board);
-  if (auto page = page_of_board(file, name, game)) return game_page::parse_game(label, text, page);
+  if (auto page = page_of_board(file, name, game)) {
+    return game_page::parse_game(label, text, page, kMaxBoardSquares, read_jungle_rules);
+  }
   if (name == "konane") return konane::parse_game(label, text);
   return jungle::parse_game(label, text);
 }

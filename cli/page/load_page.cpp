@@ -9,6 +9,7 @@
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
 #include "cli/board_input.hpp"
+#include "games/jungle/rules.hpp"
 #include "games/page/parse_page.hpp"
 #include "games/page/words.hpp"
 #include "games/pages/page_library.hpp"
@@ -48,6 +49,21 @@ std::shared_ptr<const game_page::Page> load_page(const std::string& game) {
                                quote(game), did_you_mean(game, game_page::page_names())));
 }
 
+// An option has the value that as a switch changes nothing any more.
+bool read_jungle_rules(std::string_view words, game_page::Variant& variant) {
+  const auto rules = jungle::find_rules_text(words);
+  for (std::size_t i = 0; rules && i < variant.setting.size(); ++i) {
+    const game_page::Option& option = variant.page->options[i];
+    for (std::size_t value = 0; value < option.values.size(); ++value) {
+      jungle::Rules same = *rules;
+      const std::string text = fmt::format("{}={}", option.name, option.values[value]);
+      if (!jungle::apply_switch(same, text) || same != *rules) continue;
+      variant.setting[i] = static_cast<int>(value);
+    }
+  }
+  return rules.has_value();
+}
+
 std::shared_ptr<const game_page::Page> page_of_board(const std::string& file, std::string_view name,
                                                      const std::string& game) {
   if (!game.empty()) return load_page(game);
@@ -64,7 +80,8 @@ game_page::BoardFile OpenBoard::page() const {
   if (!input_.strengths.empty()) throw UsageError("--strengths is for boards of Dou Shou Qi");
   const std::string_view text = file_->text.view();
   return game_page::parse_board_file(file_->label, text,
-                                     page_of_board(input_.file, game_word(text), input_.game));
+                                     page_of_board(input_.file, game_word(text), input_.game),
+                                     kMaxBoardSquares, read_jungle_rules);
 }
 
 game_page::BoardFile start_of_page(const std::string& game) {

@@ -10,7 +10,7 @@
 //   ground              and as many of the ground, where it is not all of the first kind
 //
 // Boards of Konane and of Dou Shou Qi are read, too: `stones` and `pieces` are cells, `terrain` is
-// ground and may come first, and `rules` sets options.
+// ground and may come first.
 //
 // A file can be far smaller than its board: all rows are read before the board takes memory.
 #include "games/page/board_file.hpp"
@@ -22,7 +22,6 @@
 #include "base/run/interrupts.hpp"
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
-#include "games/jungle/rules.hpp"
 
 namespace gadgetc::game_page {
 
@@ -56,8 +55,10 @@ std::optional<bool> find_layer(std::string_view word) {
 class BoardReader : public CommonHeaderCursor {
  public:
   BoardReader(std::string_view source, std::string_view text, std::shared_ptr<const Page> page,
-              std::uint64_t max_squares)
-      : CommonHeaderCursor(source, text, max_squares), board_{Variant(std::move(page)), {}} {}
+              std::uint64_t max_squares, ReadRules reader)
+      : CommonHeaderCursor(source, text, max_squares),
+        board_{Variant(std::move(page)), {}},
+        read_rules_(reader) {}
 
   // Reads up to the line before the first rows.
   void read_header() {
@@ -76,7 +77,7 @@ class BoardReader : public CommonHeaderCursor {
         expect_line_end();
         return;
       }
-      if (word == "rules") {
+      if (word == "rules" && read_rules_ != nullptr) {
         read_rules(at);
       } else if (word == "option") {
         read_option(at);
@@ -103,23 +104,14 @@ class BoardReader : public CommonHeaderCursor {
  private:
   const Page& page() const { return *board_.variant.page; }
 
-  // The value of an option that as a switch of Dou Shou Qi changes nothing any more.
   void read_rules(Location line) {
     refuse_second(has_rules_, line, "rules");
     has_rules_ = true;
     scanner_.skip_blanks();
     const Scanner place = scanner_;
     const std::string_view words = scanner_.take_rest_of_line();
-    const auto rules = jungle::find_rules_text(without_margins(words.substr(0, words.find(';'))));
-    if (!rules) fail_expected(place, "a preset of Dou Shou Qi's rules, and switches");
-    for (std::size_t i = 0; i < page().options.size(); ++i) {
-      const Option& option = page().options[i];
-      for (std::size_t value = 0; value < option.values.size(); ++value) {
-        jungle::Rules same = *rules;
-        const std::string text = fmt::format("{}={}", option.name, option.values[value]);
-        if (!jungle::apply_switch(same, text) || same != *rules) continue;
-        board_.variant.setting[i] = static_cast<int>(value);
-      }
+    if (!read_rules_(without_margins(words.substr(0, words.find(';'))), board_.variant)) {
+      fail_expected(place, "a preset of rules, and switches");
     }
   }
 
@@ -145,6 +137,7 @@ class BoardReader : public CommonHeaderCursor {
   }
 
   BoardFile board_;
+  ReadRules read_rules_;
   std::vector<int> seen_;  // options
   bool has_rules_ = false;
   bool ground_first_ = false;
@@ -233,8 +226,9 @@ void write_rows(std::ostream& out, const Position& position, bool run_length,
 }  // namespace
 
 BoardFile parse_board_file(std::string_view source, std::string_view text,
-                           std::shared_ptr<const Page> page, std::uint64_t max_squares) {
-  BoardReader header(source, text, page, max_squares);
+                           std::shared_ptr<const Page> page, std::uint64_t max_squares,
+                           ReadRules read_rules) {
+  BoardReader header(source, text, page, max_squares, read_rules);
   header.read_header();
   const LayersReader layers(header, header.rows(), header.columns(), *page,
                             header.ground_first());

@@ -8,9 +8,11 @@
 namespace gadgetc::game_page {
 
 GameFile parse_game(std::string_view source, std::string_view text,
-                    std::shared_ptr<const Page> page, std::uint64_t max_squares) {
+                    std::shared_ptr<const Page> page, std::uint64_t max_squares,
+                    ReadRules read_rules) {
   const GameText read = read_game_text(source, text);
-  BoardFile start = parse_board_file(source, read.board, std::move(page), max_squares);
+  BoardFile start =
+      parse_board_file(source, read.board, std::move(page), max_squares, read_rules);
   GameFile file{start, Game(start.variant, start.position)};
   for (const NamedMove& named : read.moves) {
     const auto move = file.game.find_move(named.name);

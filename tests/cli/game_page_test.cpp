@@ -168,6 +168,12 @@ const std::string kStart =
 TEST_CASE("boards of Dou Shou Qi and Konane are read by their pages, too") {
   CHECK(printed({"board", "moves", "-", "--game", "jungle"}, kStart) ==
         printed({"board", "moves", "-"}, kStart));
+  CHECK(contains(printed({"board", "info", "-", "--game", "jungle"},
+                         "jungle 1\nsize 1 1\nrules jungle-chess\nturn white\n"
+                         "terrain\n.\npieces\nR\n"),
+                 "stalemate=loss"));
+  check_refused({"board", "info", "-", "--game", "jungle"}, "<standard input>:2:7: error: expected",
+                "jungle 1\nrules pepper\n");
   CHECK(contains(printed({"board", "info", "-", "--game", "konane"},
                          "konane 1\nsize 1 3\nturn white\nstones\nWB.\n"), "moves      1\n"));
 }

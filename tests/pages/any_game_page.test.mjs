@@ -55,7 +55,11 @@ test('moves of more squares are clicked one after another, and those alike are l
   assert.match(await spoken(pick.page), /the legal moves have a1=\.,b1=Q and a1=\.,b1=R/);
   await pick.page.locator('#legal-moves button').nth(1).click();
   assert.match(await text(pick.page, 'caption'), /1\. White a1=\.,b1=R\..*White wins: no legal move/s);
+  const [address, position] = await pick.page.evaluate(() => [location.hash, [...window.viewer.game.board.cells]]);
   await pick.close();
+  const again = await open(rendered('pick', board), {fragment: address});
+  assert.deepEqual(await again.page.evaluate(() => [...window.viewer.game.board.cells]), position);
+  await again.close();
 });
 
 test('a click on an empty square places a piece, and goals end the game', async () => {

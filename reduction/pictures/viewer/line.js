@@ -4,6 +4,10 @@
 //   #ply=3&from=2&moves=a1a2   the first line up to ply 2, then a move of one's own
 import {isSameMove} from './page_moves.js';
 
+// Between names stands '.', and what is a cell is no '*' in any game.
+const fragmentOfName = (name) => name.replace(/\./g, '*').replace(/[&#+%]/g, encodeURIComponent);
+const namesIn = (text) => text.split('.').map((name) => name.replace(/\*/g, '.'));
+
 export class Line {
   // `rules`: of the board's game (games.js). `lines`: {title, moves: [{move: "a1a2", annotation, event,
   // answer}]}; their moves are legal. `ignored`: squares (as a game's) whose pieces no recorded answer
@@ -142,7 +146,7 @@ export class Line {
     parts.push(`ply=${ply}`);
     if (this.from !== null) {
       const names = this.own.map((move) => this.rules.moveName(this.game.board, move));
-      parts.push(`from=${this.from}`, `moves=${names.join('.')}`);
+      parts.push(`from=${this.from}`, `moves=${names.map(fragmentOfName).join('.')}`);
     }
     return '#' + parts.join('&');
   }
@@ -154,7 +158,7 @@ export class Line {
       const number = Number.parseInt(words.get(word) ?? '', 10);
       return Number.isFinite(number) && number >= 0 ? number : other;
     };
-    const own = (words.get('moves') ?? '').split('.')
+    const own = namesIn(words.get('moves') ?? '')
       .map((name) => this.rules.findMove(this.game.board, name));
     const end = own.indexOf(null);
     this.show({line: count('line', 1) - 1, ply: count('ply', 0), from: count('from', null),

@@ -44,7 +44,7 @@ export const moveName = (board, {from, to, more}) => (
 
 // The move of a name, whether it is legal or not; null for a name that is none on this board.
 export function findMove(board, name) {
-  const [, squares, more] = /^([a-z0-9]*)(.*)$/.exec(name), found = findSquares(board, squares) ?? [];
+  const [, squares, more] = /^([a-z0-9]*)(.*)$/s.exec(name), found = findSquares(board, squares) ?? [];
   const [from, to] = found;
   if (more.startsWith('=')) return found.length === 1 ? {from, to: from, more: name} : null;
   return found.length === 2 && from !== to ? {from, to, more} : null;

@@ -17,9 +17,9 @@ export class PageSquares extends Squares {
     context.fillStyle = this.view.colour('land');
     this.view.fillSquares(0, 0, board.rows, board.columns);
     this.forEachInView((row, column, square) => {
-      const look = this.looks.grounds[board.grounds[square]];
-      if (!look && (row + column) % 2 === 0) return;
-      context.fillStyle = look && !look.shapes ? look.colour : this.view.colour('odd');
+      const look = this.looks.grounds[board.grounds[square]], isArea = look && !look.shapes;
+      if (!isArea && (row + column) % 2 === 0) return;
+      context.fillStyle = isArea ? look.colour : this.view.colour('odd');
       context.fillRect(...this.view.cornerOf(row, column), scale, scale);
     });
     this.drawGrid();
