@@ -35,15 +35,17 @@ Json answer_of(const konane::GameFile& game, const AnswerCommand& command,
   return answer_to(seat, game.position, game.moves);
 }
 
+Json answer_of(const game_page::GameFile&, const AnswerCommand&, const Invocation&) {
+  throw UsageError("--strategy is for games of Dou Shou Qi and Konane");
+}
+
 int run(const AnswerCommand& command, const Invocation& invocation) {
   if (command.game == "-" && command.strategy == "-") {
     throw UsageError("only one of the game and the strategy can come from standard input");
   }
   const AnyGame game = read_saved_game(command.game);
-  const auto* konane = std::get_if<konane::GameFile>(&game);
-  const Json json = konane != nullptr
-                        ? answer_of(*konane, command, invocation)
-                        : answer_of(std::get<jungle::GameFile>(game), command, invocation);
+  const Json json = std::visit(
+      [&](const auto& saved) { return answer_of(saved, command, invocation); }, game);
   const Json& answer = json["answer"];
   const auto word = [](const Json& of, const char* key) { return of[key].get<std::string>(); };
   if (command.json) {

@@ -78,7 +78,11 @@ std::string script_text(const Json& data) {
 
 }  // namespace
 
-void write_page(std::ostream& out, const std::string& title, const Json& data) {
+void write_page(std::ostream& out, const std::string& title, Json data) {
+  if (!data.contains("page")) {
+    const std::string_view board = data["board"].get_ref<const std::string&>();
+    data["page"] = viewer_game(board.substr(0, board.find(' ')));
+  }
   const std::string_view page = viewer_page();
   for (std::size_t at = 0; at < page.size();) {
     const std::size_t begin = std::min(page.find("{{", at), page.size());

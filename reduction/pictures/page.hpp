@@ -21,8 +21,8 @@ namespace gadgetc {
 inline constexpr int kPageVersion = 1;
 
 // viewer/viewer.html with its style and scripts, under this title, with the board as data
-// (docs/schemas/page.json).
-void write_page(std::ostream& out, const std::string& title, const nlohmann::ordered_json& data);
+// (docs/schemas/page.json). Boards of compiled games need no page in the data.
+void write_page(std::ostream& out, const std::string& title, nlohmann::ordered_json data);
 
 // The program in a page: compiled for browsers (cli/browser/), it plays there for the winner, by a
 // strategy, and as engine for the other side.

@@ -9,19 +9,18 @@
 #include "base/grid/rectangles.hpp"
 #include "base/text/append_format.hpp"
 #include "base/text/xml_text.hpp"
-#include "games/page/pictures/board_looks.hpp"
 #include "games/pictures/board_squares.hpp"
 
 namespace gadgetc::game_page {
+
+std::string css_colour(const Rgb& colour) {
+  return fmt::format("#{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue);
+}
 
 namespace {
 
 // Shapes in one path. XML readers refuse attributes of more than 10 MB.
 constexpr int kShapesPerPath = 20'000;
-
-std::string css_colour(const Rgb& colour) {
-  return fmt::format("#{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue);
-}
 
 std::string paint(const Rgb& fill, const std::optional<Rgb>& line, double width) {
   std::string text = fmt::format("fill=\"{}\"", css_colour(fill));
@@ -65,6 +64,8 @@ std::string svg_cross(const SquareLook& look) {
   return text;
 }
 
+}  // namespace
+
 std::string svg_shape(const SquareLook& look) {
   switch (look.shape) {
     case Shape::Disc: return svg_disc(look);
@@ -79,6 +80,8 @@ std::string svg_shape(const SquareLook& look) {
   }
   return "";
 }
+
+namespace {
 
 // Shapes of one colour, in as many paths as they need.
 class SvgPaths {
