@@ -73,7 +73,8 @@ bool read_jungle_rules(std::string_view words, game_page::Variant& variant) {
 
 std::shared_ptr<const game_page::Page> page_of_board(const std::string& file, std::string_view name,
                                                      const std::string& game) {
-  return game.empty() ? find_page_beside(file, name) : load_page(game);
+  if (!game.empty()) return load_page(game);
+  return has_page(file, name) ? find_page_beside(file, name) : nullptr;
 }
 
 bool OpenBoard::is_page() const {
