@@ -43,6 +43,11 @@ std::optional<Side> side_of_cell(const Alphabet& alphabet, char symbol) {
 
 }  // namespace
 
+bool SocketGame::are_guards_off() const {
+  const auto holds = [&](const game_page::Baits& line) { return line.only.holds(setting_); };
+  return !has_goal_ && std::any_of(page_.baits.begin(), page_.baits.end(), holds);
+}
+
 void SocketGame::put(PortMark& mark, char piece) {
   mark.waiting.insert(std::upper_bound(mark.waiting.begin(), mark.waiting.end(), piece), piece);
 }

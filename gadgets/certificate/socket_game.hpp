@@ -57,9 +57,9 @@ class SocketGame {
   SocketGame(const Part& part, const game_page::Variant& variant, Side sought, std::size_t line);
 
   bool has_pick() const { return has_pick_; }
-  // Are White's guards off, as baits, when Black's side is checked? Where there is a goal they come
-  // in from the neighbours instead, for they may reach it.
-  bool are_guards_off() const { return page_.wires.guards && !has_goal_; }
+  // Are White's guards off when Black's side is checked, and may take what stands on baits? Where
+  // there is a goal, which they may reach, or no bait, they come in from the neighbours instead.
+  bool are_guards_off() const;
 
   // The drawing; a variable's is decided already, in White's favour or Black's.
   SocketState drawing(bool is_picked) const;

@@ -39,7 +39,7 @@ TEST_CASE("the certificate of a board of Konane is read with its numbers and its
   CHECK(c.kinds[1].proof.tile.name == "t");
   CHECK(c.kinds[1].proof.pass_line == 4);
   CHECK(c.kinds[1].proof.pass_bound == 2);
-  CHECK(c.kinds[1].proof.safe.find("BWB. -B") != nullptr);
+  CHECK(c.kinds[1].proof.parts[0].safe.find("BWB. -B") != nullptr);
   REQUIRE(c.tiles.size() == 2);
   CHECK(c.tiles[0].top_left == Square{2, 0});
   CHECK(c.tiles[1].turn.turns == 3);

@@ -272,7 +272,7 @@ BoardCertificate BoardComposer::certificate(Side first) const {
     gates.push_back(is_variable(*tile.kind) ? fmt::format("x{}", ++variables)
                                             : fmt::format("t{}", gates.size()));
     result.tiles.push_back({gates.back(), name, tile.top_left, tile.turn, 0});
-    result.passes += tile.kind->proof.pass_bound;
+    result.passes += tile.kind->proof.pass_bound.value();
     result.stones += count_pieces(tile.tile, Side::White);
   }
   for (const Wire& wire : wires_) {

@@ -297,7 +297,7 @@ void Forger::add_up(BoardCertificate& c) const {
   for (const CertifiedTile& tile : c.tiles) {
     const CertifiedKind* kind = kind_called(c.kinds, tile.tile);
     if (kind == nullptr) continue;
-    c.passes += kind->proof.pass_bound;
+    c.passes += kind->proof.pass_bound.value();
     c.stones += count_pieces(kind->proof.tile, Side::White);
   }
   for (const CertifiedRow& row : c.spare_rows) c.spare += row.moves;
