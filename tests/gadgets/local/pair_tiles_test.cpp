@@ -109,6 +109,13 @@ TEST_CASE("a pocket more or less refutes a wire of Amazons", "[local]") {
   CHECK(!holds(wire));
 }
 
+TEST_CASE("a variable of Amazons that Black cannot refuse is refuted", "[local]") {
+  Tile variable = amazons_tile("variable");
+  CHECK(holds(variable));
+  set_symbol(variable, {1, 2}, '.');
+  CHECK(!holds(variable));
+}
+
 TEST_CASE("a tile of Amazons is closed but for its ports", "[local]") {
   const Tile wire = amazons_tile("wire5");
   const auto changed = [&](Square s, char symbol) {
