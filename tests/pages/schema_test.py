@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""The data of the pages of all examples, of both games and whoever begins, by their schema. Exits with 77
-where python3-jsonschema is missing.
+"""The data of the pages of all examples, of both games and whoever begins, and of boards of other pages, by
+their schema. Exits with 77 where python3-jsonschema is missing.
 
     schema_test.py PROGRAM SOURCE
 """
@@ -28,6 +28,10 @@ def pages(folder):
             for formula in sorted(EXAMPLES.rglob('*')) if formula.suffix in FORMULAS
             for target in ('jungle', 'konane') for first in ('white', 'black')]
     runs += [f'board render -q {board} -o {page}' for board in sorted(EXAMPLES.rglob('*.konane'))]
+    for game in ('amazons', 'breakthrough', 'jungle'):  # discs, grounds, letters
+        board = pathlib.Path(folder, game)
+        subprocess.run([PROGRAM, 'board', 'new', game, '-o', board], check=True)
+        runs.append(f'board render -q {board} --game {game} -o {page}')
     for run in runs:
         page.unlink(missing_ok=True)
         result = subprocess.run([PROGRAM, *run.split()], text=True, stderr=subprocess.PIPE)
