@@ -3,14 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "base/text/input_error.hpp"
 
 namespace gadgetc::local_game {
 
 namespace {
-
-constexpr std::size_t kMaxPorts = 7;
 
 std::uint8_t bit(std::size_t port) { return static_cast<std::uint8_t>(1u << port); }
 
@@ -61,7 +60,8 @@ void LocalGame::check_tile() const {
 }
 
 void LocalGame::set_up(const LocalRules& rules, const Relaxation& relaxed) {
-  squares_ = std::make_unique<LocalSquares>(tile_, *page_, pieces_, sought_, relaxed);
+  squares_ = std::make_unique<LocalSquares>(tile_, *page_, pieces_, sought_, relaxed,
+                                            rules.are_squares_free ? game_page::set_of(0) : 0);
   squares_->grow(rules.patterns);
   refuse_leaps(rules.patterns);
   layout_ = std::make_unique<StateLayout>(*squares_, ports());
@@ -106,6 +106,53 @@ void LocalGame::add_guests() {
 LocalState LocalGame::unpack(const std::uint64_t* words) const {
   LocalState state;
   std::copy_n(words, key_words(), state.words.begin());
+  return state;
+}
+
+Cell LocalGame::cell(const LocalState& state, Square s) const {
+  const int number = squares_->find(s);
+  return number < 0 ? Cell{0} : layout_->cell(state, static_cast<std::size_t>(number));
+}
+
+void LocalGame::put_cell(LocalState& state, Square s, Cell cell) const {
+  const auto number = static_cast<std::size_t>(squares_->find(s));
+  if (!game_page::has((*squares_)[number].cells, cell)) {
+    throw std::logic_error("a piece on a square of a tile where no play leads it");
+  }
+  const KeyField field = layout_->square(number);
+  std::uint64_t& word = state.words[field.word];
+  word = (word & ~layout_->mask(field)) | layout_->in_place(number, cell);
+}
+
+TilePosition LocalGame::position(const LocalState& state) const {
+  TilePosition position;
+  for_each_square(tile_, [&](Square s) { position.cells.push_back(cell(state, s)); });
+  for (std::size_t p = 0; p < ports(); ++p) {
+    if (has_link(state, p)) position.links |= PortSet{1} << p;
+    position.signals.push_back(signal_on(p) < 0 ? 0 : signals(state, p));
+  }
+  const verifier::Phase now = phase(state);
+  position.arrived = now.arrived;
+  position.delivered = now.delivered;
+  position.flags = now.flags;
+  return position;
+}
+
+LocalState LocalGame::state(const TilePosition& position) const {
+  LocalState state;
+  std::size_t n = 0;
+  for_each_square(tile_, [&](Square s) {
+    if (squares_->find(s) >= 0) put_cell(state, s, position.cells[n]);
+    ++n;
+  });
+  for (std::size_t p = 0; p < ports(); ++p) {
+    const bool has_link = (position.links >> p & 1) != 0;
+    if (wires_.link) put_link(state, p, has_link ? *wires_.link : Cell{0});
+    for (unsigned i = 0; i < position.signals[p]; ++i) layout_->add_to(state, signal_on(p));
+  }
+  layout_->put(state, layout_->arrived(), static_cast<std::uint8_t>(position.arrived));
+  layout_->put(state, layout_->delivered(), static_cast<std::uint8_t>(position.delivered));
+  layout_->put(state, layout_->flags(), position.flags);
   return state;
 }
 
@@ -244,7 +291,7 @@ void LocalGame::black_steps(const LocalState& state, std::vector<LocalStep>& ste
         guests_on(steps.back().after, move.to.port) > guests_[wire_[move.to.port]];
   });
   if (waits_ready() && !are_ready(state)) {
-    LocalStep lost{LocalStep::Kind::Lost, 0, {}, {}, false, state};
+    LocalStep lost{LocalStep::Kind::Lost, wires_.link.value_or(0), {}, {}, false, state};
     lost.leaves = true;
     steps.push_back(lost);
   }
@@ -286,7 +333,7 @@ void LocalGame::add_ready(const LocalState& state, std::vector<LocalStep>& steps
   const std::uint8_t delivered = layout_->get(state, layout_->delivered());
   for (std::size_t p = 0; p < ports(); ++p) {
     if (tile_.ports[p].is_input || (delivered & bit(p)) || !is_ready(state, p)) continue;
-    LocalStep step{LocalStep::Kind::Ready, 0, {}, {Spot::Kind::Wire, {}, p}, false, state};
+    LocalStep step{LocalStep::Kind::Ready, *wires_.signal, {}, {Spot::Kind::Wire, {}, p}, false, state};
     layout_->put(step.after, layout_->delivered(), static_cast<std::uint8_t>(delivered | bit(p)));
     steps.push_back(step);
   }
@@ -297,6 +344,12 @@ void LocalGame::add_ready(const LocalState& state, std::vector<LocalStep>& steps
 bool LocalGame::has_link(const LocalState& state, std::size_t port) const {
   const int link = squares_->link(port);
   return link >= 0 && layout_->cell(state, static_cast<std::size_t>(link)) != 0;
+}
+
+void LocalGame::put_link(LocalState& state, std::size_t port, Cell cell) const {
+  const auto link = static_cast<std::size_t>(squares_->link(port));
+  std::uint64_t& word = state.words[layout_->square(link).word];
+  word = (word & ~layout_->mask(layout_->square(link))) | layout_->in_place(link, cell);
 }
 
 bool LocalGame::has_exchange(const LocalState& state, std::size_t port) const {
@@ -315,10 +368,7 @@ void LocalGame::add_exchanges(const LocalState& state, std::vector<LocalStep>& s
     if (!has_exchange(state, p)) continue;
     LocalStep step{LocalStep::Kind::Exchange, *wires_.link, {}, {Spot::Kind::Wire, {}, p}, false,
                    state};
-    const auto link = static_cast<std::size_t>(squares_->link(p));
-    const Cell after = has_link(state, p) ? Cell{0} : *wires_.link;
-    std::uint64_t& word = step.after.words[layout_->square(link).word];
-    word = (word & ~layout_->mask(layout_->square(link))) | layout_->in_place(link, after);
+    put_link(step.after, p, has_link(state, p) ? Cell{0} : *wires_.link);
     layout_->put(step.after, layout_->answered(), 1);
     steps.push_back(step);
   }

@@ -1,6 +1,9 @@
 #include "gadgets/local/local_moves.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -87,10 +90,30 @@ class MoveCompiler {
     move_.piece = cells_.front();
     move_.from = spot(places_->front());
     move_.to = spot(places_->back());
+    move_.source = source();
+    move_.way = way();
     if (!StateLayout::is_well(square(places_->front()))) set_head();
     if (!add_tests() || !add_changes() || !keeps_to_relaxation()) return;
     if (is_for_white() && mover_ == Side::White && !keeps_inputs_free()) return;
     store();
+  }
+
+  // Squares of the tile row by row, then the wires port by port.
+  std::pair<bool, std::size_t> source() const {
+    const LocalSquare& first = square(places_->front());
+    if (first.kind != Kind::Tile) return {true, first.port};
+    return {false, static_cast<std::size_t>(first.at.row * terms_.tile.columns()) +
+                       static_cast<std::size_t>(first.at.column)};
+  }
+
+  // By its direction, and how far the last square of the pattern is.
+  std::pair<std::size_t, int> way() const {
+    const Square from = square(places_->front()).at, to = square(places_->back()).at;
+    const int rows = to.row - from.row, columns = to.column - from.column;
+    const int length = std::max(std::abs(rows), std::abs(columns));
+    std::size_t way = 0;
+    while (way < kDirections.size() && step(from, kDirections[way], length) != to) ++way;
+    return {way, length};
   }
 
   Spot spot(std::size_t number) const {
@@ -149,12 +172,18 @@ class MoveCompiler {
         layout.in_place(change.square, change.before);
   }
 
+  const char* leaving_fault() const {
+    return terms_.pieces.is_stone(move_.piece)
+               ? "a white stone leaves beside the ports, or back by a steady input"
+               : "a white piece leaves beside the ports, or back by a steady input";
+  }
+
   // Out of the tile beside its ports.
   bool goes_beside() {
     move_.to = {};
     if (is_sought()) return false;
     if (mover_ == Side::Black) move_.leaves = true;
-    else move_.fault = "a white piece leaves beside the ports, or back by a steady input";
+    else move_.fault = leaving_fault();
     return true;
   }
 
@@ -220,11 +249,8 @@ class MoveCompiler {
     if (!is_for_white()) {
       move_.ends_elsewhere = page_.wires.link.has_value();
       if (!is_signal) move_.fault = "a piece that is no signal leaves through a port";
-      else if (port.is_input && port.is_steady) {
-        move_.fault = "a white piece leaves beside the ports, or back by a steady input";
-      } else {
-        add_to_well();
-      }
+      else add_to_well();
+      if (is_signal && port.is_input && port.is_steady) move_.fault = leaving_fault();
       return true;
     }
     if (!is_signal) return false;
@@ -353,8 +379,12 @@ MoveTable deletions(const LocalTerms& terms) {
 
 }  // namespace
 
-LocalRules::LocalRules(const game_page::Variant& made_variant, const Tile& tile)
-    : variant(made_variant) {
+LocalRules::LocalRules(const game_page::Variant& made_variant, const Tile& tile,
+                       bool made_are_squares_free)
+    : variant(made_variant), are_squares_free(made_are_squares_free) {
+  if (tile.board.cells().size() > kMaxSquares) {
+    throw UsageError(fmt::format("a tile has at most {} squares", kMaxSquares));
+  }
   for (const Side side : {Side::White, Side::Black}) {
     const auto rules = rules_of(*variant.page, variant.setting, side);
     for (const game_page::Rule* rule : rules) {
@@ -362,9 +392,8 @@ LocalRules::LocalRules(const game_page::Variant& made_variant, const Tile& tile)
       throw UsageError("the verifier takes no rules with 'when' or 'unless' yet");
     }
     auto& list = patterns[static_cast<std::size_t>(side)];
-    list = game_page::flat_patterns(rules, tile.rows() + 2 * LocalSquares::kReach,
-                                    tile.columns() + 2 * LocalSquares::kReach)
-               .patterns;
+    list = game_page::list_patterns(rules, tile.rows() + 2 * LocalSquares::kReach,
+                                    tile.columns() + 2 * LocalSquares::kReach);
     if (std::all_of(list.begin(), list.end(), [](const FlatPattern& p) { return p.is_whole; })) {
       continue;
     }
@@ -373,8 +402,9 @@ LocalRules::LocalRules(const game_page::Variant& made_variant, const Tile& tile)
 }
 
 MoveTable::MoveTable(std::vector<LocalMove> moves) : moves_(std::move(moves)) {
-  std::stable_sort(moves_.begin(), moves_.end(),
-                   [](const LocalMove& a, const LocalMove& b) { return a.head < b.head; });
+  std::stable_sort(moves_.begin(), moves_.end(), [](const LocalMove& a, const LocalMove& b) {
+    return std::tie(a.source, a.head, a.way) < std::tie(b.source, b.head, b.way);
+  });
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     if (i == 0 || moves_[i].head != moves_[i - 1].head) groups_.push_back({moves_[i].head, i, i});
     groups_.back().end = i + 1;

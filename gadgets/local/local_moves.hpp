@@ -17,16 +17,21 @@
 
 namespace gadgetc::local_game {
 
+inline constexpr std::size_t kMaxSquares = 1024;
+
 // The rules of a page under its options, flat, for tiles of the size of a tile.
 struct LocalRules {
-  // Throws UsageError for rules that the verifier does not take.
-  LocalRules(const game_page::Variant& variant, const Tile& tile);
+  // With `are_squares_free` any square of the tile may be empty at first. Throws UsageError for
+  // rules that the verifier does not take.
+  LocalRules(const game_page::Variant& variant, const Tile& tile, bool are_squares_free = false);
 
   game_page::Variant variant;
+  bool are_squares_free;
   LocalPatterns patterns;
 };
 
-// Moves, those together that move the same piece from the same square.
+// Moves, those together that move the same piece from the same square, square by square and
+// direction by direction, the shortest first.
 class MoveTable {
  public:
   MoveTable() = default;

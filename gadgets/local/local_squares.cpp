@@ -6,12 +6,12 @@
 namespace gadgetc::local_game {
 
 LocalSquares::LocalSquares(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
-                           Side sought, const Relaxation& relaxed)
+                           Side sought, const Relaxation& relaxed, CellSet free)
     : rows_(tile.rows() + 2 * kReach),
       columns_(tile.columns() + 2 * kReach),
       numbers_(static_cast<std::size_t>(rows_ * columns_), -1),
       links_(tile.ports.size(), -1) {
-  add_tile(tile, page, pieces, relaxed);
+  add_tile(tile, page, pieces, relaxed, free);
   if (page.wires.link) add_margin(tile);
   const CellSet foreign = relaxed.are_guards_foreign ? game_page::set_of(*page.wires.guards) : 0;
   add_sockets(tile, page, pieces, sought, foreign);
@@ -78,7 +78,7 @@ void LocalSquares::add(const LocalSquare& square, Cell drawn) {
 }
 
 void LocalSquares::add_tile(const Tile& tile, const game_page::Page& page,
-                            const CellPieces& pieces, const Relaxation& relaxed) {
+                            const CellPieces& pieces, const Relaxation& relaxed, CellSet free) {
   const Alphabet& alphabet = tile.board.alphabet();
   for_each_square(tile, [&](Square s) {
     if (std::binary_search(tile.foreign.begin(), tile.foreign.end(), s)) return;
@@ -87,7 +87,7 @@ void LocalSquares::add_tile(const Tile& tile, const game_page::Page& page,
     const Cell ground = pieces.ground(alphabet.ground(tile.board[s]));
     const bool is_goal = alphabet.is_goal(tile.board[s]);
     add({is_goal ? LocalSquare::Kind::Goal : LocalSquare::Kind::Tile, s, ground, 0,
-         game_page::set_of(cell)},
+         game_page::set_of(cell) | free},
         cell);
   });
 }

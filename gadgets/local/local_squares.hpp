@@ -33,9 +33,10 @@ struct LocalSquare {
 
 class LocalSquares {
  public:
-  // Guests are of the side that is not sought.
+  // Guests are of the side that is not sought. `free`: what may stand on any square of the tile
+  // beside what is drawn there.
   LocalSquares(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
-               Side sought, const Relaxation& relaxed);
+               Side sought, const Relaxation& relaxed, CellSet free = 0);
 
   std::size_t size() const { return squares_.size(); }
   const LocalSquare& operator[](std::size_t i) const { return squares_[i]; }
@@ -57,7 +58,7 @@ class LocalSquares {
   void add(const LocalSquare& square, Cell drawn);
   bool grow(const game_page::FlatPattern& pattern);
   void add_tile(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
-                const Relaxation& relaxed);
+                const Relaxation& relaxed, CellSet free);
   void add_margin(const Tile& tile);
   void add_sockets(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
                    Side sought, CellSet foreign);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <compare>
+#include <utility>
 #include <vector>
 
 #include "gadgets/local/cell_pieces.hpp"
@@ -28,6 +29,8 @@ struct MoveHead {
 struct LocalMove {
   StateKey mask{}, value{}, delta{};
   MoveHead head;  // a part of the masks
+  std::pair<bool, std::size_t> source;  // by which moves are in order, and then by their ways
+  std::pair<std::size_t, int> way;
   int from_well = -1;            // a count (StateLayout) that is to be above 0
   int to_well = -1;              // a count that becomes one more
   bool reaches_goal = false;     // White's: it ends on a goal
