@@ -333,7 +333,8 @@ void LocalGame::add_ready(const LocalState& state, std::vector<LocalStep>& steps
   const std::uint8_t delivered = layout_->get(state, layout_->delivered());
   for (std::size_t p = 0; p < ports(); ++p) {
     if (tile_.ports[p].is_input || (delivered & bit(p)) || !is_ready(state, p)) continue;
-    LocalStep step{LocalStep::Kind::Ready, *wires_.signal, {}, {Spot::Kind::Wire, {}, p}, false, state};
+    const Spot wire{Spot::Kind::Wire, {}, p};
+    LocalStep step{LocalStep::Kind::Ready, *wires_.signal, {}, wire, false, state};
     layout_->put(step.after, layout_->delivered(), static_cast<std::uint8_t>(delivered | bit(p)));
     steps.push_back(step);
   }
