@@ -1,6 +1,6 @@
 // A game on a board of Konane so far, as the games of its parts see it: the position, and for each
 // part what its squares do not tell: how many signals have gone out by each port and come back, and
-// who has decided a variable (gadgets/konane/local_game.hpp).
+// who has decided a variable (gadgets/local/local_game.hpp).
 #pragma once
 
 #include <array>
@@ -8,10 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "gadgets/konane/tile_state.hpp"
+#include "gadgets/local/local_game.hpp"
 #include "reduction/targets/konane/strategy/board_scene.hpp"
 
 namespace gadgetc::konane {
+
+using local_game::TilePosition;
 
 // Outputs that White has made ready, by part: known to White's player alone.
 using Deliveries = std::vector<PortSet>;
@@ -32,9 +34,9 @@ class BoardRecord {
 
   // The part in Black's game, White to move or Black to answer a step that ended in the part. An
   // undecided variable as one that is picked.
-  TileState black_state(PartId part) const;
+  TilePosition black_state(PartId part) const;
   // The part in White's game.
-  TileState white_state(PartId part, const Deliveries& delivered) const;
+  TilePosition white_state(PartId part, const Deliveries& delivered) const;
 
   bool is_decided(PartId variable) const { return marks_[variable].is_decided; }
   // The part where the last move ended: of White's where the stone came to rest, of Black's where
@@ -50,13 +52,14 @@ class BoardRecord {
  private:
   struct Marks {
     bool is_decided = false, is_picked = false;
-    std::array<std::int8_t, kMaxPorts> outside{};  // signals that went out, less those that came in
+    // Signals that went out, less those that came in.
+    std::array<std::int8_t, local_game::kMaxPorts> outside{};
     PortSet delivered = 0;  // outputs by which more signals have gone out than came in, ever
     PortSet entered = 0;    // ports by which one ever came in
     bool operator==(const Marks&) const = default;
   };
   void cross(Square from, Square to, Direction d);
-  void fill_stones(PartId part, TileState& state) const;
+  TilePosition stones_in(PartId part) const;
 
   const BoardScene* scene_;
   Position position_;

@@ -5,30 +5,27 @@
 #include <vector>
 
 #include "gadgets/konane/certificate/stone_game.hpp"
-#include "gadgets/konane/local_game.hpp"
+#include "gadgets/local/local_game.hpp"
+#include "gadgets/page/tile/page_alphabet.hpp"
 #include "tests/gadgets/konane/certificate/stone_lines.hpp"
 
 namespace gadgetc::konane {
 namespace {
 
+using local_game::LocalGame, local_game::LocalState, local_game::LocalStep;
+
 // A state of the verifier's as a certificate has it.
-std::string text_of(const Tile& tile, const TileState& state) {
-  const Square first = tile.ports.front().square;
+std::string text_of(const Tile& tile, const LocalGame& game, const LocalState& from) {
+  const local_game::TilePosition state = game.position(from);
   std::string text;
-  std::size_t bit = 0;
-  for_each_square(tile, [&](Square s) {
-    const bool is_white = (s.row + s.column + first.row + first.column) % 2 == 0;
-    const bool stands = (state.stones[bit / 64] >> bit % 64 & 1) != 0;
-    text += !stands ? '.' : is_white ? 'W' : 'B';
-    ++bit;
-  });
+  for (const PieceCode stone : state.cells) text += ".WB"[stone];
   if (has_pick(tile.contract)) text += state.flags & verifier::kPicked ? " +" : " -";
   for (std::size_t p = 0; p < tile.ports.size(); ++p) {
     const auto has = [&](unsigned ports) { return (ports >> p & 1) != 0; };
     const bool is_used = !tile.ports[p].is_input && has(state.arrived);
-    text += is_used ? " *" : has(unsigned{state.arrived} | state.delivered) ? " +" : " -";
-    if (has(state.outside)) text += 'B';
-    text.append(state.waiting[p], 'W');
+    text += is_used ? " *" : has(state.arrived | state.delivered) ? " +" : " -";
+    if (has(state.links)) text += 'B';
+    text.append(state.signals[p], 'W');
   }
   return text;
 }
@@ -41,12 +38,13 @@ std::string described(std::string text, bool leaves, bool is_elsewhere, bool is_
 
 using Texts = std::set<std::string>;
 
-Texts texts_of(const Tile& tile, const std::vector<TileStep>& steps) {
+Texts texts_of(const Tile& tile, const LocalGame& game, const std::vector<LocalStep>& steps) {
   Texts texts;
-  for (const TileStep& step : steps) {
-    if (step.kind == TileStep::Kind::Lost) continue;  // the checker has no such step
-    texts.insert(described(text_of(tile, step.after), step.leaves || step.after.has_left,
-                           step.after.is_answered, step.kind == TileStep::Kind::Exchange));
+  for (const LocalStep& step : steps) {
+    if (step.kind == LocalStep::Kind::Lost) continue;  // the checker has no such step
+    texts.insert(described(text_of(tile, game, step.after),
+                           step.leaves || step.after.fault != nullptr,
+                           game.is_answered(step.after), step.kind == LocalStep::Kind::Exchange));
   }
   return texts;
 }
@@ -63,7 +61,10 @@ Texts texts_of(const std::vector<StoneStep>& steps) {
 class RulesCheck {
  public:
   RulesCheck(const Tile& tile, Side sought, std::size_t most)
-      : tile_(tile), local_(tile, sought), stones_(tile, sought), most_(most) {}
+      : tile_(tile),
+        local_(tile, {game_page::variant_of(tile, ""), tile}, sought, {}),
+        stones_(tile, sought),
+        most_(most) {}
 
   // How many states were compared.
   std::size_t run() {
@@ -74,29 +75,29 @@ class RulesCheck {
       note(local_.initial());
     }
     std::size_t next = 0;
-    for (; next < states_.size() && next < most_; ++next) compare(TileState(states_[next]));
+    for (; next < states_.size() && next < most_; ++next) compare(LocalState(states_[next]));
     return next;
   }
 
  private:
-  void note(TileState state) {
-    state.is_answered = false;
-    if (state.has_left || !known_.insert(text_of(tile_, state)).second) return;
+  void note(const LocalState& answered) {
+    const LocalState state = local_.unanswered(answered);
+    if (state.fault != nullptr || !known_.insert(text_of(tile_, local_, state)).second) return;
     if (local_.find_breach(state) == nullptr) states_.push_back(state);
   }
 
-  void compare(const TileState& state) {
-    const std::string text = text_of(tile_, state);
+  void compare(const LocalState& state) {
+    const std::string text = text_of(tile_, local_, state);
     INFO(drawing_text(tile_) << text);
     const auto read = stones_.read(text);
     REQUIRE(read.has_value());
-    std::vector<TileStep> steps;
+    std::vector<LocalStep> steps;
     local_.white_steps(state, steps);
-    CHECK(texts_of(stones_.white_steps(*read)) == texts_of(tile_, steps));
-    for (const TileStep& step : steps) note(step.after);
+    CHECK(texts_of(stones_.white_steps(*read)) == texts_of(tile_, local_, steps));
+    for (const LocalStep& step : steps) note(step.after);
     local_.black_steps(state, steps);
-    CHECK(texts_of(stones_.black_steps(*read)) == texts_of(tile_, steps));
-    for (const TileStep& step : steps) {
+    CHECK(texts_of(stones_.black_steps(*read)) == texts_of(tile_, local_, steps));
+    for (const LocalStep& step : steps) {
       if (!step.leaves) note(step.after);
     }
     for (std::size_t p = 0; p < local_.ports(); ++p) {
@@ -108,7 +109,7 @@ class RulesCheck {
   LocalGame local_;
   StoneGame stones_;
   std::size_t most_;
-  std::vector<TileState> states_;
+  std::vector<LocalState> states_;
   Texts known_;
 };
 
