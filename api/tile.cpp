@@ -103,7 +103,8 @@ std::vector<Tile> list_tiles(std::string_view set) {
 TileProof verify(const Tile& tile, std::string_view trapped_attack, const Limits& limits) {
   return with_errors(limits, [&] {
     const auto& [draft, text, source] = tile.impl();
-    const gadgetc::Tile drawing = parse_tile(source, text, game_page::find_page_alphabet);  // complains of a draft
+    // Complains of a draft.
+    const gadgetc::Tile drawing = parse_tile(source, text, game_page::find_page_alphabet);
     const verifier::Verification found =
         verify_drawing(drawing, verify_options(drawing, trapped_attack, limits));
     TileProof proof;

@@ -1,6 +1,6 @@
-// Time to prove tiles by the page of their game, beside the local games that are written by hand.
+// Time to prove tiles of Dou Shou Qi by the page, beside the local game that is written by hand.
 // Reading full; each side's figure is the least of some runs.
-//   bench_page_tiles gadgets/library/*/*.gadget gadgets/library/*/*/*.gadget
+//   bench_page_tiles gadgets/library/jungle/*.gadget gadgets/library/jungle/*/*.gadget
 #include <fmt/format.h>
 
 #include <algorithm>

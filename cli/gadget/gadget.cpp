@@ -160,7 +160,8 @@ int verify_crossover() {
 
 // Only for a contract that holds.
 void write_certificate(const std::string& file, const Tile& tile,
-                       const verifier::VerifyOptions& options, const verifier::Verification& found) {
+                       const verifier::VerifyOptions& options,
+                       const verifier::Verification& found) {
   if (found.verdict != verifier::Verdict::Held) return;
   write_output(file, certify_drawing(tile, options, found));
 }

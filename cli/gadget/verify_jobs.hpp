@@ -11,7 +11,8 @@ namespace gadgetc {
 
 struct VerifyJob {
   const Tile* tile;
-  verifier::VerifyOptions options;  // the watch is for all jobs together; its observer is not called
+  // The watch is for all jobs together, and its observer is not called.
+  verifier::VerifyOptions options;
 };
 
 // Calls done(n, verification) for every job in their order, from this thread, as soon as it can.

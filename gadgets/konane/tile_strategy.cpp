@@ -9,6 +9,7 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
+#include "gadgets/page/tile/page_alphabet.hpp"
 
 namespace gadgetc::konane {
 
@@ -18,18 +19,16 @@ namespace {
   throw std::logic_error("a state of a tile that no play by its strategy reaches");
 }
 
-TileState as_undecided(const LocalGame& game) {
+LocalState as_undecided(const LocalGame& game) {
   return game.decided(game.initial(), verifier::kPicked);
 }
 
 }  // namespace
 
 BlackTileStrategy::BlackTileStrategy(const Tile& tile, const verifier::GameLimits& limits)
-    : game_(tile, Side::Black) {
+    : game_(tile, {game_page::variant_of(tile, ""), tile}, Side::Black, {}) {
   for_each_square(tile, [&](Square s) {
-    const auto bit = static_cast<std::size_t>(s.row) * static_cast<std::size_t>(tile.columns()) +
-                     static_cast<std::size_t>(s.column);
-    if (tile.board[s] == kWhiteStone) drawn_.stones[bit / 64] |= std::uint64_t{1} << bit % 64;
+    if (tile.board[s] == kWhiteStone) drawn_.push_back(s);
   });
   states_.emplace(game_, roots(limits), limits);
   if (!states_->holds()) {
@@ -37,68 +36,65 @@ BlackTileStrategy::BlackTileStrategy(const Tile& tile, const verifier::GameLimit
   }
 }
 
-bool BlackTileStrategy::is_open(const TileState& state) const {
-  for (std::size_t word = 0; word < kStoneWords; ++word) {
-    if ((state.stones[word] & drawn_.stones[word]) != drawn_.stones[word]) return false;
-  }
-  return true;
+bool BlackTileStrategy::is_open(const LocalState& state) const {
+  return std::all_of(drawn_.begin(), drawn_.end(),
+                     [&](Square s) { return game_.cell(state, s) != 0; });
 }
 
 // Black's steps that take a white stone of the drawing.
-std::vector<TileStep> BlackTileStrategy::refusals(const TileState& state) const {
-  std::vector<TileStep> steps;
+std::vector<LocalStep> BlackTileStrategy::refusals(const LocalState& state) const {
+  std::vector<LocalStep> steps;
   game_.black_steps(state, steps);
-  std::erase_if(steps, [&](const TileStep& step) { return is_open(step.after); });
-  for (TileStep& step : steps) step.after = game_.decided(step.after, verifier::kRefused);
+  std::erase_if(steps, [&](const LocalStep& step) { return is_open(step.after); });
+  for (LocalStep& step : steps) step.after = game_.decided(step.after, verifier::kRefused);
   return steps;
 }
 
 // Of a variable also what follows Black's first move, or White's, at any time: a stone may have
 // come in by the output before.
-std::vector<TileState> BlackTileStrategy::roots(const verifier::GameLimits& limits) const {
+std::vector<LocalState> BlackTileStrategy::roots(const verifier::GameLimits& limits) const {
   if (!has_pick(game_.contract())) return {game_.initial()};
-  std::vector<TileState> roots{as_undecided(game_)};
+  std::vector<LocalState> roots{as_undecided(game_)};
   const verifier::PassBound undecided(game_, roots, limits);
   if (!undecided.holds()) return roots;
-  std::vector<TileStep> steps;
+  std::vector<LocalStep> steps;
   for (StateId id = 0; id < undecided.graph().size(); ++id) {
-    TileState state = undecided.graph().state(id);
+    const LocalState state = game_.unanswered(undecided.graph().state(id));
     if (!undecided.is_safe(id) || !is_open(state)) continue;
-    state.is_answered = false;
     game_.white_steps(state, steps);
-    for (const TileStep& step : steps) {
+    for (const LocalStep& step : steps) {
       if (is_open(step.after)) continue;
       if (game_.ends_elsewhere(step)) {
         throw UsageError("White can decide a variable by a move that ends in another tile");
       }
       roots.push_back(step.after);
     }
-    const std::vector<TileStep> taken = refusals(state);
-    for (const TileStep& step : taken) roots.push_back(step.after);
+    const std::vector<LocalStep> taken = refusals(state);
+    for (const LocalStep& step : taken) roots.push_back(step.after);
     if (taken.empty()) roots.push_back(game_.decided(state, verifier::kRefused));
   }
   return roots;
 }
 
-std::optional<TileStep> BlackTileStrategy::answer(const TileState& state) const {
+std::optional<LocalStep> BlackTileStrategy::answer(const LocalState& state) const {
   const StateId id = states_->graph().find(state);
   if (id == kNoState) fail_unreached();
   const StateId next = states_->best_answer(id).next;
   if (next == kNoState) fail_unreached();
   if (next == id) return std::nullopt;
-  const TileState after = states_->graph().state(next);
-  std::vector<TileStep> steps;
+  const LocalState after = states_->graph().state(next);
+  std::vector<LocalStep> steps;
   game_.black_steps(state, steps);
-  for (const TileStep& step : steps) {
+  for (const LocalStep& step : steps) {
     if (!step.leaves && step.after == after) return step;
   }
   fail_unreached();
 }
 
-std::optional<TileStep> BlackTileStrategy::refusal(const TileState& state) const {
-  std::optional<TileStep> best;
+std::optional<LocalStep> BlackTileStrategy::refusal(const LocalState& state) const {
+  std::optional<LocalStep> best;
   int least = 0;
-  for (const TileStep& step : refusals(state)) {
+  for (const LocalStep& step : refusals(state)) {
     const StateId id = states_->graph().find(step.after);
     if (id == kNoState || !states_->is_safe(id)) continue;
     if (best && states_->value(id) >= least) continue;
@@ -109,7 +105,7 @@ std::optional<TileStep> BlackTileStrategy::refusal(const TileState& state) const
 }
 
 WhiteTileStrategy::WhiteTileStrategy(const Tile& tile, const verifier::GameLimits& limits)
-    : game_(tile, Side::White) {
+    : game_(tile, {game_page::variant_of(tile, ""), tile}, Side::White, {}) {
   const verifier::Roots<LocalGame> roots(game_);
   graph_.emplace(game_, roots.states, true, limits.state_limit, limits.watch);
   liveness_.emplace(*graph_);
@@ -133,38 +129,38 @@ WhiteTileStrategy::WhiteTileStrategy(const Tile& tile, const verifier::GameLimit
   }
 }
 
-StateId WhiteTileStrategy::find(const TileState& state) const {
+StateId WhiteTileStrategy::find(const LocalState& state) const {
   const StateId id = graph_->find(state);
   if (id == kNoState) fail_unreached();
   return id;
 }
 
-TileStep WhiteTileStrategy::step_to(const TileState& state, StateId next) const {
-  const TileState after = graph_->state(next);
-  std::vector<TileStep> steps;
+LocalStep WhiteTileStrategy::step_to(const LocalState& state, StateId next) const {
+  const LocalState after = graph_->state(next);
+  std::vector<LocalStep> steps;
   game_.white_steps(state, steps);
-  for (const TileStep& step : steps) {
+  for (const LocalStep& step : steps) {
     if (step.after == after) return step;
   }
   fail_unreached();
 }
 
-TileStep WhiteTileStrategy::pick() const {
-  std::vector<TileStep> steps;
+LocalStep WhiteTileStrategy::pick() const {
+  std::vector<LocalStep> steps;
   game_.white_steps(as_undecided(game_), steps);
-  for (const TileStep& step : steps) {
+  for (const LocalStep& step : steps) {
     if (step.after == *picked_) return step;
   }
   fail_unreached();
 }
 
-std::optional<std::uint16_t> WhiteTileStrategy::answers(const TileState& state) const {
+std::optional<std::uint16_t> WhiteTileStrategy::answers(const LocalState& state) const {
   const StateId id = find(state);
   if (!liveness_->is_ready(id)) return std::nullopt;
   return liveness_->answers(id);
 }
 
-std::optional<TileStep> WhiteTileStrategy::answer(const TileState& state,
+std::optional<LocalStep> WhiteTileStrategy::answer(const LocalState& state,
                                                   std::uint16_t answers) const {
   const StateId id = find(state);
   const StateId next = liveness_->find_answer(id, answers);
@@ -173,8 +169,8 @@ std::optional<TileStep> WhiteTileStrategy::answer(const TileState& state,
   return step_to(state, next);
 }
 
-PortSet WhiteTileStrategy::goal(const TileState& state, PortSet wanted) const {
-  wanted |= state.delivered;
+PortSet WhiteTileStrategy::goal(const LocalState& state, PortSet wanted) const {
+  wanted |= delivered(state);
   PortSet best = 0;
   for (const verifier::Liveness::Attack* attack : liveness_->promised(find(state))) {
     if (attack == nullptr || (wanted & ~attack->goal) != 0) continue;
@@ -184,11 +180,11 @@ PortSet WhiteTileStrategy::goal(const TileState& state, PortSet wanted) const {
   return best;
 }
 
-bool WhiteTileStrategy::is_done(const TileState& state, PortSet goal) const {
-  return state.delivered == goal && liveness_->is_ready(find(state));
+bool WhiteTileStrategy::is_done(const LocalState& state, PortSet goal) const {
+  return delivered(state) == goal && liveness_->is_ready(find(state));
 }
 
-TileStep WhiteTileStrategy::attack(const TileState& state, PortSet goal) const {
+LocalStep WhiteTileStrategy::attack(const LocalState& state, PortSet goal) const {
   const StateId id = find(state);
   for (const verifier::Liveness::Attack* attack : liveness_->promised(id)) {
     if (attack == nullptr || attack->goal != goal) continue;

@@ -7,11 +7,14 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
-#include "gadgets/konane/local_game.hpp"
+#include "gadgets/local/local_game.hpp"
 #include "gadgets/verifier/pass_bound.hpp"
 
 namespace gadgetc::konane {
+
+using local_game::LocalGame, local_game::LocalState, local_game::LocalStep;
 
 // Black keeps the contract and passes seldom. An undecided variable is looked at as one that White
 // has picked and not moved in yet: what comes in by its output may be answered.
@@ -22,23 +25,23 @@ class BlackTileStrategy {
   explicit BlackTileStrategy(const Tile& tile, const verifier::GameLimits& limits = {});
 
   const LocalGame& game() const { return game_; }
-  // Black's passes at most, less the stones that are taken (tempo.hpp).
+  // Black's passes at most, less the stones that are taken (verifier/pass_bound.hpp).
   std::uint32_t passes() const { return states_->most(); }
 
   // After a step of White that ended in the tile and led to `state`: Black's answer; nothing: Black
   // passes. Throws std::logic_error in a state that no play by the strategy reaches.
-  std::optional<TileStep> answer(const TileState& state) const;
+  std::optional<LocalStep> answer(const LocalState& state) const;
   // Black's first move in an undecided variable, after which White cannot pick it; nothing where
   // none is left.
-  std::optional<TileStep> refusal(const TileState& state) const;
+  std::optional<LocalStep> refusal(const LocalState& state) const;
 
  private:
-  std::vector<TileState> roots(const verifier::GameLimits& limits) const;
-  bool is_open(const TileState& state) const;
-  std::vector<TileStep> refusals(const TileState& state) const;
+  std::vector<LocalState> roots(const verifier::GameLimits& limits) const;
+  bool is_open(const LocalState& state) const;
+  std::vector<LocalStep> refusals(const LocalState& state) const;
 
   LocalGame game_;
-  TileState drawn_;  // the white stones of the drawing
+  std::vector<Square> drawn_;  // the white stones of the drawing
   std::optional<verifier::PassBound<LocalGame>> states_;  // always there
 };
 
@@ -50,30 +53,32 @@ class WhiteTileStrategy {
 
   const LocalGame& game() const { return game_; }
 
+  PortSet delivered(const LocalState& state) const { return game_.phase(state).delivered; }
+
   // All functions below throw std::logic_error in states that no play by the strategy reaches.
 
   // White's first move in a variable, that with the shortest delivery.
-  TileStep pick() const;
+  LocalStep pick() const;
   // The answers that Black can force; nothing where the state is not ready.
-  std::optional<std::uint16_t> answers(const TileState& state) const;
+  std::optional<std::uint16_t> answers(const LocalState& state) const;
   // White's answer to a step of Black that led to `state`, when Black could still force `answers`;
   // nothing: White may play elsewhere.
-  std::optional<TileStep> answer(const TileState& state, std::uint16_t answers) const;
+  std::optional<LocalStep> answer(const LocalState& state, std::uint16_t answers) const;
   // The smallest set of outputs with these among them, and with those delivered so far, that the
   // contract promises.
-  PortSet goal(const TileState& state, PortSet wanted) const;
-  // White's next step to that goal. Readiness is a step as well (TileStep::Kind::Ready).
-  TileStep attack(const TileState& state, PortSet goal) const;
-  bool is_done(const TileState& state, PortSet goal) const;
+  PortSet goal(const LocalState& state, PortSet wanted) const;
+  // White's next step to that goal. Readiness is a step as well (LocalStep::Kind::Ready).
+  LocalStep attack(const LocalState& state, PortSet goal) const;
+  bool is_done(const LocalState& state, PortSet goal) const;
 
  private:
-  StateId find(const TileState& state) const;
-  TileStep step_to(const TileState& state, StateId next) const;
+  StateId find(const LocalState& state) const;
+  LocalStep step_to(const LocalState& state, StateId next) const;
 
   LocalGame game_;
   std::optional<verifier::GameGraph<LocalGame>> graph_;  // always there
   std::optional<verifier::Liveness> liveness_;           // always there
-  std::optional<TileState> picked_;            // of a variable: after the best pick
+  std::optional<LocalState> picked_;            // of a variable: after the best pick
 };
 
 }  // namespace gadgetc::konane

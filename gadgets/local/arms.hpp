@@ -36,7 +36,8 @@ struct Arm {
 // The arms of a tile, each part a tile of the same rectangle with its own pieces and contract. One
 // arm of one part, the tile itself, when all squares are connected or the tile cannot be taken
 // apart: a contract that is no product of contracts of the arms, a chain of parts with more than
-// one rule, a part without ports, guests, a pick or a goal, black pieces that move along runs.
+// one rule, a part without ports, guests, a pick or a goal, black pieces that move along runs,
+// wires of more than a single square's well.
 std::vector<Arm> split_tile(const Tile& tile, const LocalRules& rules);
 // The parts of all arms.
 std::vector<Tile> parts_of(const Tile& tile, const LocalRules& rules);

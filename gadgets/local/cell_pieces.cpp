@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text/input_error.hpp"
 
 namespace gadgetc::local_game {
@@ -15,6 +17,13 @@ CellPieces::CellPieces(const game_page::Page& page, const Alphabet& alphabet)
     codes_[cell] = alphabet.piece(square);
     if (codes_[cell] != 0) sides_[cell] = alphabet.side(codes_[cell]);
   }
+}
+
+bool CellPieces::is_stone(Cell cell) const {
+  return std::any_of(page_.looks.begin(), page_.looks.end(), [&](const game_page::Look& look) {
+    return look.symbol == page_.cells[cell] && !look.is_ground &&
+           look.shape == game_page::Shape::Disc;
+  });
 }
 
 Cell CellPieces::cell(PieceCode piece) const {

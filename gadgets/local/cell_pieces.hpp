@@ -19,6 +19,8 @@ class CellPieces {
   // Nothing for a cell that is no piece in drawings.
   std::optional<Side> side(Cell cell) const { return sides_[cell]; }
   PieceCode code(Cell cell) const { return codes_[cell]; }
+  // What is drawn as a disc is called a stone.
+  bool is_stone(Cell cell) const;
   // The first cell stands for no piece. Throws UsageError for one that the page has not.
   Cell cell(PieceCode piece) const;
   Cell ground(char symbol) const;

@@ -3,15 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
+#include <stdexcept>
 
 #include "base/text/input_error.hpp"
 
 namespace gadgetc::local_game {
 
 namespace {
-
-constexpr std::size_t kMaxPorts = 7;
 
 std::uint8_t bit(std::size_t port) { return static_cast<std::uint8_t>(1u << port); }
 
@@ -31,80 +29,9 @@ LocalGame::LocalGame(const Tile& tile, const LocalRules& rules, Side sought,
   set_up(rules, relaxed);
 }
 
-void LocalGame::check_tile() const {
-  if (!wires_.signal) {
-    throw UsageError(fmt::format("the page of {} says nothing of wires", page_->name));
-  }
-  if (ports() > kMaxPorts) throw UsageError(fmt::format("a tile has at most {} ports", kMaxPorts));
-  if (const auto fault = tile_.board.alphabet().find_fault(tile_.board)) {
-    throw UsageError(fault->text);
-  }
-  for (std::size_t p = 0; p < ports(); ++p) {
-    const Port& port = tile_.ports[p];
-    const bool is_shared = wire_[p] != p;
-    if ((wires_.link || wires_.hole) && is_shared) throw UsageError("two ports lead to one wire");
-    const auto guests = std::count_if(tile_.guests.begin(), tile_.guests.end(),
-                                      [&](const Guest& g) { return wire_[g.port] == p; });
-    // What comes in or is delivered, and one more, which breaks the contract.
-    const auto inputs = std::count(wire_.begin(), wire_.end(), p);
-    if (guests + port.surplus + inputs + 1 > StateLayout::kMostOnWell) {
-      throw UsageError(fmt::format("too many pieces may wait outside port '{}'", port.name));
-    }
-  }
-  const auto& cells = tile_.board.cells();
-  const bool has_goal = std::any_of(cells.begin(), cells.end(), [&](gadgetc::Cell cell) {
-    return tile_.board.alphabet().is_goal(cell);
-  });
-  const std::size_t white = count_pieces(tile_, Side::White) + tile_.guests.size() + ports();
-  if (has_goal && white > StateLayout::kMostOnWell) {
-    throw UsageError("too many white pieces may come to the goal");
-  }
-}
-
-// At rest a signal stands on either square of a pair. Nothing but pairs joins tiles: the squares at
-// the edge and behind ports are closed for good, and no two ports touch.
-void LocalGame::check_pairs() const {
-  const CellSet closed = game_page::set_of(*wires_.hole);
-  const auto is_closed = [&](Square s) {
-    const int number = squares_->find(s);
-    return number < 0 || (*squares_)[static_cast<std::size_t>(number)].cells == closed;
-  };
-  for (std::size_t p = 0; p < ports(); ++p) {
-    const Port& port = tile_.ports[p];
-    if (squares_->drawn(squares_->find_port(p)) != wires_.signal) {
-      throw UsageError(fmt::format("no piece {} stands inside port '{}'",
-                                   page_->cells[*wires_.signal], port.name));
-    }
-    if (!is_closed(step(port.square, opposite(port.side)))) {
-      throw UsageError(fmt::format("the square behind port '{}' is not closed", port.name));
-    }
-    const auto [row, column] = port.square;
-    const bool is_in_corner = (row == 0 || row + 1 == tile_.rows()) &&
-                              (column == 0 || column + 1 == tile_.columns());
-    if (is_in_corner) throw UsageError(fmt::format("port '{}' lies in a corner", port.name));
-    if (port.surplus != 0 || !tile_.guests.empty()) {
-      throw UsageError("wires that are pairs of squares have no guests and no surplus");
-    }
-    for (std::size_t q = 0; q < p; ++q) {
-      const Square other = tile_.ports[q].square;
-      if (std::abs(other.row - port.square.row) > 1) continue;
-      if (std::abs(other.column - port.square.column) > 1) continue;
-      throw UsageError(fmt::format("port '{}' touches port '{}'", tile_.ports[q].name, port.name));
-    }
-  }
-  for_each_square(tile_, [&](Square s) {
-    const bool is_edge = s.row == 0 || s.column == 0 || s.row + 1 == tile_.rows() ||
-                         s.column + 1 == tile_.columns();
-    const bool is_port = std::any_of(tile_.ports.begin(), tile_.ports.end(),
-                                     [&](const Port& port) { return port.square == s; });
-    if (is_edge && !is_port && !is_closed(s)) {
-      throw UsageError("a square at the edge of the tile is not closed, and no port is there");
-    }
-  });
-}
-
 void LocalGame::set_up(const LocalRules& rules, const Relaxation& relaxed) {
   squares_ = std::make_unique<LocalSquares>(tile_, *page_, pieces_, sought_, relaxed,
+                                            rules.are_squares_free ? game_page::set_of(0) : 0,
                                             rules.patterns);
   check_sights();
   if (wires_.hole) check_pairs();
@@ -118,18 +45,6 @@ void LocalGame::set_up(const LocalRules& rules, const Relaxation& relaxed) {
     signals_.push_back(layout_->find_count(wire_[p], signal_at(tile_, wire_[p], *page_, pieces_)));
   }
   add_guests();
-}
-
-// A piece that moves along a run sees over the edge of a tile. White's are watched.
-void LocalGame::check_sights() {
-  for (std::size_t s = 0; s < squares_->size(); ++s) {
-    const LocalSquare& square = (*squares_)[s];
-    if (game_page::has(square.seeing, squares_->drawn(s))) initial_.fault = kSeesOut;
-    for (CellSet left = square.seeing; left != 0; left &= left - 1) {
-      if (pieces_.side(static_cast<Cell>(std::countr_zero(left))) == Side::White) continue;
-      throw UsageError("a black piece may see along a run over the tile's edge");
-    }
-  }
 }
 
 // A neighbour's pieces may not be relied upon.
@@ -150,6 +65,53 @@ void LocalGame::add_guests() {
 LocalState LocalGame::unpack(const std::uint64_t* words) const {
   LocalState state;
   std::copy_n(words, key_words(), state.words.begin());
+  return state;
+}
+
+Cell LocalGame::cell(const LocalState& state, Square s) const {
+  const int number = squares_->find(s);
+  return number < 0 ? Cell{0} : layout_->cell(state, static_cast<std::size_t>(number));
+}
+
+void LocalGame::put_cell(LocalState& state, Square s, Cell cell) const {
+  const auto number = static_cast<std::size_t>(squares_->find(s));
+  if (!game_page::has((*squares_)[number].cells, cell)) {
+    throw std::logic_error("a piece on a square of a tile where no play leads it");
+  }
+  const KeyField field = layout_->square(number);
+  std::uint64_t& word = state.words[field.word];
+  word = (word & ~layout_->mask(field)) | layout_->in_place(number, cell);
+}
+
+TilePosition LocalGame::position(const LocalState& state) const {
+  TilePosition position;
+  for_each_square(tile_, [&](Square s) { position.cells.push_back(cell(state, s)); });
+  for (std::size_t p = 0; p < ports(); ++p) {
+    if (has_link(state, p)) position.links |= PortSet{1} << p;
+    position.signals.push_back(signal_on(p) < 0 ? 0 : signals(state, p));
+  }
+  const verifier::Phase now = phase(state);
+  position.arrived = now.arrived;
+  position.delivered = now.delivered;
+  position.flags = now.flags;
+  return position;
+}
+
+LocalState LocalGame::state(const TilePosition& position) const {
+  LocalState state;
+  std::size_t n = 0;
+  for_each_square(tile_, [&](Square s) {
+    if (squares_->find(s) >= 0) put_cell(state, s, position.cells[n]);
+    ++n;
+  });
+  for (std::size_t p = 0; p < ports(); ++p) {
+    const bool has_link = (position.links >> p & 1) != 0;
+    if (wires_.link) put_link(state, p, has_link ? *wires_.link : Cell{0});
+    for (unsigned i = 0; i < position.signals[p]; ++i) layout_->add_to(state, signal_on(p));
+  }
+  layout_->put(state, layout_->arrived(), static_cast<std::uint8_t>(position.arrived));
+  layout_->put(state, layout_->delivered(), static_cast<std::uint8_t>(position.delivered));
+  layout_->put(state, layout_->flags(), position.flags);
   return state;
 }
 
@@ -307,7 +269,7 @@ void LocalGame::black_steps(const LocalState& state, std::vector<LocalStep>& ste
         guests_on(steps.back().after, move.to.port) > guests_[wire_[move.to.port]];
   });
   if (waits_ready() && !are_ready(state)) {
-    LocalStep lost{LocalStep::Kind::Lost, 0, {}, {}, false, state};
+    LocalStep lost{LocalStep::Kind::Lost, wires_.link.value_or(0), {}, {}, false, state};
     lost.leaves = true;
     steps.push_back(lost);
   }
@@ -349,7 +311,8 @@ void LocalGame::add_ready(const LocalState& state, std::vector<LocalStep>& steps
   const std::uint8_t delivered = layout_->get(state, layout_->delivered());
   for (std::size_t p = 0; p < ports(); ++p) {
     if (tile_.ports[p].is_input || (delivered & bit(p)) || !is_ready(state, p)) continue;
-    LocalStep step{LocalStep::Kind::Ready, 0, {}, {Spot::Kind::Wire, {}, p}, false, state};
+    const Spot wire{Spot::Kind::Wire, {}, p};
+    LocalStep step{LocalStep::Kind::Ready, *wires_.signal, {}, wire, false, state};
     layout_->put(step.after, layout_->delivered(), static_cast<std::uint8_t>(delivered | bit(p)));
     steps.push_back(step);
   }
@@ -360,6 +323,12 @@ void LocalGame::add_ready(const LocalState& state, std::vector<LocalStep>& steps
 bool LocalGame::has_link(const LocalState& state, std::size_t port) const {
   const int link = squares_->link(port);
   return link >= 0 && layout_->cell(state, static_cast<std::size_t>(link)) != 0;
+}
+
+void LocalGame::put_link(LocalState& state, std::size_t port, Cell cell) const {
+  const auto link = static_cast<std::size_t>(squares_->link(port));
+  std::uint64_t& word = state.words[layout_->square(link).word];
+  word = (word & ~layout_->mask(layout_->square(link))) | layout_->in_place(link, cell);
 }
 
 bool LocalGame::has_exchange(const LocalState& state, std::size_t port) const {
@@ -378,10 +347,7 @@ void LocalGame::add_exchanges(const LocalState& state, std::vector<LocalStep>& s
     if (!has_exchange(state, p)) continue;
     LocalStep step{LocalStep::Kind::Exchange, *wires_.link, {}, {Spot::Kind::Wire, {}, p}, false,
                    state};
-    const auto link = static_cast<std::size_t>(squares_->link(p));
-    const Cell after = has_link(state, p) ? Cell{0} : *wires_.link;
-    std::uint64_t& word = step.after.words[layout_->square(link).word];
-    word = (word & ~layout_->mask(layout_->square(link))) | layout_->in_place(link, after);
+    put_link(step.after, p, has_link(state, p) ? Cell{0} : *wires_.link);
     layout_->put(step.after, layout_->answered(), 1);
     steps.push_back(step);
   }

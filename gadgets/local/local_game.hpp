@@ -19,6 +19,18 @@
 
 namespace gadgetc::local_game {
 
+// What stands where in a tile whose wires have signals alone.
+struct TilePosition {
+  std::vector<Cell> cells;        // row by row; none on foreign squares
+  PortSet links = 0;              // ports outside which the link stands
+  std::vector<unsigned> signals;  // by port: on its wire
+  PortSet arrived = 0;            // inputs that are active, and outputs that were used
+  PortSet delivered = 0;          // outputs that have ever been delivered
+  std::uint8_t flags = 0;         // verifier::kPicked, kRefused
+};
+
+inline constexpr std::size_t kMaxPorts = 7;
+
 class LocalGame {
  public:
   using State = LocalState;
@@ -33,9 +45,23 @@ class LocalGame {
   LocalGame(const LocalGame&) = delete;
   LocalGame& operator=(const LocalGame&) = delete;
 
+  const game_page::Page& page() const { return *page_; }
   const std::vector<Delivery>& contract() const { return tile_.contract; }
   std::size_t ports() const { return tile_.ports.size(); }
   LocalState initial() const { return initial_; }
+
+  // States by what stands where. Both functions throw std::logic_error for what no play brings
+  // about.
+  LocalState state(const TilePosition& position) const;
+  void put_cell(LocalState& state, Square s, Cell cell) const;
+  TilePosition position(const LocalState& state) const;
+  Cell cell(const LocalState& state, Square s) const;
+  // The state as one in which Black's answer is given here.
+  LocalState unanswered(LocalState state) const {
+    layout_->put(state, layout_->answered(), 0);
+    return state;
+  }
+
   LocalState decided(LocalState state, std::uint8_t flag) const {
     layout_->put(state, layout_->flags(), flag);
     return state;
@@ -105,6 +131,7 @@ class LocalGame {
   // The state after a signal has left by an output; the other outputs stay ready if possible.
   std::optional<LocalState> find_exit(const LocalState& state, std::size_t port) const;
   bool has_link(const LocalState& state, std::size_t port) const;
+  void put_link(LocalState& state, std::size_t port, Cell cell) const;
   // May a neighbour move the link? On steady wires an input's is not brought back, nor an output's
   // taken away.
   bool has_exchange(const LocalState& state, std::size_t port) const;
@@ -113,6 +140,7 @@ class LocalGame {
 
   std::vector<Standing> standing(const LocalState& state) const;
   std::string name(const Spot& spot) const;
+  std::string link_words() const;
   std::string step_text(Side mover, const LocalStep& step) const;
   PlayEvent step_event(Side mover, const LocalStep& step) const;
   PlayEvent pass_event(Side mover, const LocalState& state, std::string text) const;

@@ -15,18 +15,20 @@ std::vector<Standing> LocalGame::standing(const LocalState& state) const {
   std::vector<Standing> standing;
   for (std::size_t s = 0; s < squares_->size(); ++s) {
     const LocalSquare& square = (*squares_)[s];
-    if (StateLayout::is_well(square)) continue;
+    if (square.kind != LocalSquare::Kind::Tile) continue;
     const Cell cell = layout_->cell(state, s);
-    if (cell == 0) continue;
-    const bool is_link = square.kind == LocalSquare::Kind::Link;
-    standing.push_back({pieces_.code(cell), is_link ? Spot{Spot::Kind::Wire, {}, square.port}
-                                                    : Spot{Spot::Kind::Square, square.at}});
+    if (cell != 0) standing.push_back({pieces_.code(cell), {Spot::Kind::Square, square.at}});
   }
-  for (std::size_t i = 0; i < layout_->counts().size(); ++i) {
-    const StateLayout::Count& kind = layout_->counts()[i];
-    for (unsigned n = 0; n < layout_->count(state, static_cast<int>(i)); ++n) {
-      const auto well = kind.port == ports() ? Spot::Kind::Goal : Spot::Kind::Wire;
-      standing.push_back({pieces_.code(kind.cell), {well, {}, kind.port}});
+  for (std::size_t p = 0; p <= ports(); ++p) {
+    const auto well = p == ports() ? Spot::Kind::Goal : Spot::Kind::Wire;
+    for (std::size_t i = 0; i < layout_->counts().size(); ++i) {
+      const StateLayout::Count& kind = layout_->counts()[i];
+      if (kind.port != p) continue;
+      const unsigned count = layout_->count(state, static_cast<int>(i));
+      standing.insert(standing.end(), count, {pieces_.code(kind.cell), {well, {}, p}});
+    }
+    if (p < ports() && has_link(state, p)) {
+      standing.push_back({pieces_.code(*wires_.link), {Spot::Kind::Wire, {}, p}});
     }
   }
   return standing;
@@ -48,6 +50,13 @@ std::string LocalGame::name(const Spot& spot) const {
   }
 }
 
+// "black stone"
+std::string LocalGame::link_words() const {
+  const bool is_white = pieces_.side(*wires_.link) == Side::White;
+  return fmt::format("{} {}", is_white ? "white" : "black",
+                     pieces_.is_stone(*wires_.link) ? "stone" : "piece");
+}
+
 std::string LocalGame::step_text(Side mover, const LocalStep& step) const {
   const char letter = page_->cells[step.piece];
   switch (step.kind) {
@@ -57,7 +66,7 @@ std::string LocalGame::step_text(Side mover, const LocalStep& step) const {
       return fmt::format("White is ready to deliver {}", tile_.ports[step.to.port].name);
     case LocalStep::Kind::Lost: return "Black waits: a delivery that was ready no longer is";
     case LocalStep::Kind::Exchange:
-      return fmt::format("the piece {} outside {} {}", letter, tile_.ports[step.to.port].name,
+      return fmt::format("the {} outside {} {}", link_words(), tile_.ports[step.to.port].name,
                          has_link(step.after, step.to.port) ? "comes back" : "goes");
     case LocalStep::Kind::Move: break;
   }

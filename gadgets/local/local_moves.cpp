@@ -1,6 +1,7 @@
 #include "gadgets/local/local_moves.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -203,12 +204,18 @@ class MoveCompiler {
     if (game_page::has(square(change.square).seeing, change.after)) move_.fault = kSeesOut;
   }
 
+  const char* leaving_fault() const {
+    return terms_.pieces.is_stone(move_.piece)
+               ? "a white stone leaves beside the ports, or back by a steady input"
+               : "a white piece leaves beside the ports, or back by a steady input";
+  }
+
   // Out of the tile beside its ports.
   bool goes_beside() {
     move_.to = {};
     if (is_sought()) return false;
     if (mover_ == Side::Black) move_.leaves = true;
-    else move_.fault = "a white piece leaves beside the ports, or back by a steady input";
+    else move_.fault = leaving_fault();
     return true;
   }
 
@@ -276,11 +283,8 @@ class MoveCompiler {
     if (!is_for_white()) {
       move_.ends_elsewhere = page_.wires.link.has_value();
       if (!is_signal) move_.fault = "a piece that is no signal leaves through a port";
-      else if (port.is_input && port.is_steady) {
-        move_.fault = "a white piece leaves beside the ports, or back by a steady input";
-      } else {
-        add_to_well();
-      }
+      else add_to_well();
+      if (is_signal && port.is_input && port.is_steady) move_.fault = leaving_fault();
       return true;
     }
     if (!is_signal) return false;

@@ -18,12 +18,16 @@
 
 namespace gadgetc::local_game {
 
+inline constexpr std::size_t kMaxSquares = 1024;
+
 // The rules of a page under its options, flat, for tiles of the size of a tile.
 struct LocalRules {
-  // Throws UsageError for rules that the verifier does not take.
-  LocalRules(const game_page::Variant& variant, const Tile& tile);
+  // With `are_squares_free` any square of the tile may be empty at first. Throws UsageError for
+  // rules that the verifier does not take.
+  LocalRules(const game_page::Variant& variant, const Tile& tile, bool are_squares_free = false);
 
   game_page::Variant variant;
+  bool are_squares_free;
   // Those with which moves begin come first, then those with which moves go on.
   LocalPatterns patterns;
   std::array<std::size_t, 2> first_parts{};  // so many, by Side

@@ -1,4 +1,6 @@
-// The rules of a page for a tile, and the tables of moves made of them.
+// The rules of a page made ready for a size of tiles, and moves put in order.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/text/input_error.hpp"
@@ -36,8 +38,12 @@ MoveTable deletions(const LocalTerms& terms) {
   return MoveTable(std::move(moves));
 }
 
-LocalRules::LocalRules(const game_page::Variant& made_variant, const Tile& tile)
-    : variant(made_variant) {
+LocalRules::LocalRules(const game_page::Variant& made_variant, const Tile& tile,
+                       bool made_are_squares_free)
+    : variant(made_variant), are_squares_free(made_are_squares_free) {
+  if (tile.board.cells().size() > kMaxSquares) {
+    throw UsageError(fmt::format("a tile has at most {} squares", kMaxSquares));
+  }
   for (const Side side : {Side::White, Side::Black}) {
     const auto rules = rules_of(*variant.page, variant.setting, side);
     for (const game_page::Rule* rule : rules) {

@@ -14,13 +14,13 @@ Cell signal_at(const Tile& tile, std::size_t port, const game_page::Page& page,
 }
 
 LocalSquares::LocalSquares(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
-                           Side sought, const Relaxation& relaxed,
+                           Side sought, const Relaxation& relaxed, CellSet free,
                            const LocalPatterns& patterns)
     : rows_(tile.rows() + 2 * kReach),
       columns_(tile.columns() + 2 * kReach),
       numbers_(static_cast<std::size_t>(rows_ * columns_), -1),
       links_(tile.ports.size(), -1) {
-  add_tile(tile, pieces);
+  add_tile(tile, pieces, free);
   for (const Port& port : tile.ports) {
     inner_.push_back(static_cast<std::size_t>(find(port.square)));
     if (!page.wires.hole) continue;
@@ -98,7 +98,7 @@ void LocalSquares::add(const LocalSquare& square, Cell drawn) {
   drawn_[static_cast<std::size_t>(number)] = drawn;
 }
 
-void LocalSquares::add_tile(const Tile& tile, const CellPieces& pieces) {
+void LocalSquares::add_tile(const Tile& tile, const CellPieces& pieces, CellSet free) {
   const Alphabet& alphabet = tile.board.alphabet();
   for_each_square(tile, [&](Square s) {
     if (std::binary_search(tile.foreign.begin(), tile.foreign.end(), s)) return;
@@ -106,7 +106,7 @@ void LocalSquares::add_tile(const Tile& tile, const CellPieces& pieces) {
     const Cell ground = pieces.ground(alphabet.ground(tile.board[s]));
     const bool is_goal = alphabet.is_goal(tile.board[s]);
     add({is_goal ? LocalSquare::Kind::Goal : LocalSquare::Kind::Tile, s, ground, 0,
-         game_page::set_of(cell)},
+         game_page::set_of(cell) | free},
         cell);
   });
 }

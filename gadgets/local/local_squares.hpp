@@ -41,9 +41,11 @@ Cell signal_at(const Tile& tile, std::size_t port, const game_page::Page& page,
 
 class LocalSquares {
  public:
-  // Guests are of the side that is not sought. Squares get what the patterns can bring about.
+  // Guests are of the side that is not sought. `free`: what may stand on any square of the tile
+  // beside what is drawn there. Squares get what the patterns can bring about.
   LocalSquares(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
-               Side sought, const Relaxation& relaxed, const LocalPatterns& patterns);
+               Side sought, const Relaxation& relaxed, CellSet free,
+               const LocalPatterns& patterns);
 
   std::size_t size() const { return squares_.size(); }
   const LocalSquare& operator[](std::size_t i) const { return squares_[i]; }
@@ -66,7 +68,7 @@ class LocalSquares {
   // Adds what these patterns can bring about, as often as they like.
   void grow(const LocalPatterns& patterns);
   bool grow(const game_page::FlatPattern& pattern);
-  void add_tile(const Tile& tile, const CellPieces& pieces);
+  void add_tile(const Tile& tile, const CellPieces& pieces, CellSet free);
   void take_guards_off(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
                        const LocalPatterns& patterns);
   void add_margin(const Tile& tile);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <compare>
+#include <utility>
 #include <vector>
 
 #include "gadgets/local/cell_pieces.hpp"

@@ -194,6 +194,15 @@ verifier::Verification verify_tile(const Tile& tile, const game_page::Variant& v
   return result;
 }
 
+std::optional<std::uint32_t> bound_passes(const Tile& tile, const game_page::Variant& variant,
+                                           const verifier::GameLimits& limits) {
+  verifier::VerifyOptions options;
+  options.state_limit = limits.state_limit;
+  options.watch = limits.watch;
+  const LocalRules rules(variant, tile);
+  return TileVerifier(tile, rules, options).bound_passes();
+}
+
 std::vector<verifier::Demonstration> demonstrate(const Tile& tile,
                                                  const game_page::Variant& variant,
                                                  const verifier::VerifyOptions& options) {

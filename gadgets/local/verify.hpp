@@ -14,6 +14,11 @@ namespace gadgetc::local_game {
 verifier::Verification verify_tile(const Tile& tile, const game_page::Variant& variant,
                                    const verifier::VerifyOptions& options = {});
 
+// How often Black has to pass at most (verifier/pass_bound.hpp). Nothing where Black cannot keep
+// the contract, or where there is no bound. Throws UsageError as LocalGame does, and LimitReached.
+std::optional<std::uint32_t> bound_passes(const Tile& tile, const game_page::Variant& variant,
+                                          const verifier::GameLimits& limits = {});
+
 // Lines of play that show how a tile that holds works, rule by rule. Throws LimitReached as the
 // verifier's games do.
 std::vector<verifier::Demonstration> demonstrate(const Tile& tile,

@@ -37,8 +37,8 @@ std::string_view mutation_class(verifier::Verdict verdict) {
   return "unknown";
 }
 
-void decide_mutations(const std::vector<Mutation>& mutations, const verifier::VerifyOptions& options,
-                      unsigned threads,
+void decide_mutations(const std::vector<Mutation>& mutations,
+                      const verifier::VerifyOptions& options, unsigned threads,
                       const std::function<void(std::size_t, verifier::Verdict)>& done) {
   std::vector<verifier::Verdict> found(mutations.size());
   run_jobs(

@@ -21,8 +21,8 @@ std::string_view mutation_class(verifier::Verdict verdict);
 // Decides every mutation by verify_drawing under these options, several at a time on so many
 // threads, and calls done(n, verdict) for each in their order, from this thread. A mutation that is
 // too large for one game is Unknown. Throws Interrupted after a signal.
-void decide_mutations(const std::vector<Mutation>& mutations, const verifier::VerifyOptions& options,
-                      unsigned threads,
+void decide_mutations(const std::vector<Mutation>& mutations,
+                      const verifier::VerifyOptions& options, unsigned threads,
                       const std::function<void(std::size_t, verifier::Verdict)>& done);
 
 }  // namespace gadgetc

@@ -54,7 +54,7 @@ verifier::Verification prove(const Tile& tile, const verifier::VerifyOptions& op
 
 void work(Job& job) {
   verifier::VerifyOptions options;
-  options.reading = rules_text(proof_rules(job.set, job.reading));
+  options.reading = proof_reading(job.set, job.reading);
   options.bounds_passes = true;
   const verifier::Verification found = prove(job.tile, options);
   const bool holds = found.verdict == verifier::Verdict::Held;

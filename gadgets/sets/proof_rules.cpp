@@ -14,4 +14,8 @@ jungle::Rules proof_rules(const GadgetSet& set, jungle::TrappedAttack reading) {
   return rules;
 }
 
+std::string proof_reading(const GadgetSet& set, jungle::TrappedAttack reading) {
+  return set.rules.empty() ? "" : rules_text(proof_rules(set, reading));
+}
+
 }  // namespace gadgetc

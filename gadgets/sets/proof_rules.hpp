@@ -1,6 +1,7 @@
 // Under which rules the tiles of a set are proved.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "gadgets/sets/gadget_set.hpp"
@@ -12,5 +13,7 @@ std::vector<jungle::TrappedAttack> readings_of(const GadgetSet& set);
 
 // The rules of the set's preset under a reading.
 jungle::Rules proof_rules(const GadgetSet& set, jungle::TrappedAttack reading);
+// The same in words; empty for games without presets.
+std::string proof_reading(const GadgetSet& set, jungle::TrappedAttack reading);
 
 }  // namespace gadgetc

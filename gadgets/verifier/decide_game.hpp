@@ -6,19 +6,14 @@
 #pragma once
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 #include <vector>
 
 #include "gadgets/verifier/counterexample.hpp"
 #include "gadgets/verifier/threats.hpp"
+#include "gadgets/verifier/verify_options.hpp"
 
 namespace gadgetc::verifier {
-
-struct GameLimits {
-  std::size_t state_limit = std::numeric_limits<std::size_t>::max();  // of one game
-  Watch watch{};
-};
 
 template <typename Event>
 struct GameDecision {

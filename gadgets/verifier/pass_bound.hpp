@@ -1,5 +1,20 @@
-// The states of Black's game in a tile with how often Black has to pass from each (konane/tempo.hpp
-// says what that means). The least fixpoint, over safe states with White to move, of
+// How often Black has to pass while White plays in a tile: what the tile asks of Black's moves in
+// reserve.
+//
+// Black plays to keep the contract (safety.hpp) and to pass seldom. A pass is counted where a move
+// of White ends in the tile and Black has no answer there; what ends in a neighbour is answered
+// there. By itself the number has no bound: the link outside a port may go and come back for ever.
+// But in Konane, each time it does, Black takes a white stone beside it, and each answer of Black
+// in the tile takes one too. So either is set against a pass:
+//
+//   passes  <=  bound + exchanges outside the ports + answers in the tile
+//
+// Summed over the tiles of a board of Konane, answers are at most as many as White's stones, and
+// exchanges twice as many, since a jump of Black's crosses the wires of two ports at most
+// (konane::kPassesForStone).
+//
+// The bound is the greatest value of a root, in the least fixpoint, over safe states with White to
+// move, of
 //
 //   value(s)  = max(0, answer(t) for steps s -> t, answer(t) - 1 for exchanges, value(t) for
 //               arrivals)

@@ -23,7 +23,7 @@ struct Verification {
   // Does a contract that holds leave Black passes (verifier/threats.hpp)? Nothing where it was not
   // asked, or a limit was reached.
   std::optional<bool> leaves_passes;
-  // Black's passes, where the game bounds them (konane/tempo.hpp) and it was asked.
+  // Black's passes, where the game bounds them (pass_bound.hpp) and it was asked.
   std::optional<std::uint32_t> pass_bound;
   // A line of play that breaks the contract, one step or drawing a line of text; empty when it
   // holds.

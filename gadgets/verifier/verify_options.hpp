@@ -8,13 +8,18 @@
 #include <string>
 
 #include "base/run/watch.hpp"
-#include "games/side.hpp"
+#include "gadgets/tile/line_of_play.hpp"
 
 namespace gadgetc::verifier {
 
 // About 75 million states; what a laptop of 16 GB can spare without closing anything.
 inline constexpr std::size_t kMemoryLimit =
     std::min<std::uint64_t>(std::uint64_t{8} << 30, std::numeric_limits<std::size_t>::max());
+
+struct GameLimits {
+  std::size_t state_limit = std::numeric_limits<std::size_t>::max();  // of one game
+  Watch watch{};
+};
 
 // Games are held one at a time; above a limit the verdict is Unknown.
 struct VerifyOptions {

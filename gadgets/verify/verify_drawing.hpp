@@ -1,6 +1,8 @@
 // The verifier of a tile's game: what takes drawings of any game asks here.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,13 +13,18 @@
 
 namespace gadgetc {
 
-// Throws UsageError for a tile outside the limits of its game's verifier, and for a reading that its
-// game has not.
-verifier::Verification verify_drawing(const Tile& tile, const verifier::VerifyOptions& options = {});
+// Throws UsageError for a tile outside the limits of its game's verifier, and for a reading that
+// its game has not.
+verifier::Verification verify_drawing(const Tile& tile,
+                                      const verifier::VerifyOptions& options = {});
+
+// How often Black has to pass in a tile whose wires have links (local/verify.hpp).
+std::optional<std::uint32_t> bound_passes(const Tile& tile,
+                                          const verifier::GameLimits& limits = {});
 
 // How a tile that holds under these options works, rule by rule. Throws LimitReached.
-std::vector<verifier::Demonstration> demonstrate_drawing(const Tile& tile,
-                                                         const verifier::VerifyOptions& options = {});
+std::vector<verifier::Demonstration> demonstrate_drawing(
+    const Tile& tile, const verifier::VerifyOptions& options = {});
 
 // Has the game of a tile this option?
 bool has_option(const Tile& tile, std::string_view name);

@@ -198,6 +198,7 @@ class Flattener {
   }
 
   std::vector<FlatPattern> take_list() { return std::move(patterns_); }
+
   FlatPatterns take() {
     group();
     if (patterns_.size() <= kCompared) compare();

@@ -56,7 +56,7 @@ inline constexpr std::size_t kMaxFlatElements = std::size_t{1} << 22;
 // more than kMaxFlatElements elements.
 FlatPatterns flat_patterns(const std::vector<const Rule*>& rules, int rows, int columns);
 
-// The same without a comparison: they are in no groups.
+// The patterns alone, of no groups. Throws as flat_patterns does.
 std::vector<FlatPattern> list_patterns(const std::vector<const Rule*>& rules, int rows,
                                        int columns);
 

@@ -132,6 +132,14 @@ TEST_CASE("a piece of Black's that could take a signal on a wire has left the ti
   CHECK(inside.exit_code == 1);
 }
 
+TEST_CASE("a tile of a page that is too large is refused at once") {
+  std::string text = "gadget wide\ngame konane\nout out 0 0 west\ndeliver -> out\nstones\n";
+  for (int row = 0; row < 33; ++row) text += std::string(33, '.') + "\n";
+  const ProgramResult result = run_arguments({"gadget", "verify", "-"}, text);
+  CHECK(result.exit_code == 2);
+  CHECK(has(result.err, "a tile has at most 1024 squares"));
+}
+
 TEST_CASE("tiles of pages have no certificates, and options that their games have") {
   const ScratchDirectory scratch;
   const ProgramResult refused =

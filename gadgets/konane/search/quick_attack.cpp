@@ -2,19 +2,19 @@
 
 namespace gadgetc::konane {
 
-TileState first_state(const LocalGame& game) {
+LocalState first_state(const LocalGame& game) {
   const bool is_variable = has_pick(game.contract());
   return is_variable ? game.decided(game.initial(), verifier::kPicked) : game.initial();
 }
 
-bool QuickAttack::breaks(const TileState& state, int moves) {
-  std::vector<TileStep>& steps = white_[static_cast<std::size_t>(moves)];
+bool QuickAttack::breaks(const LocalState& state, int moves) {
+  std::vector<LocalStep>& steps = white_[static_cast<std::size_t>(moves)];
   game_.white_steps(state, steps);
-  for (const TileStep& step : steps) {
+  for (const LocalStep& step : steps) {
     if (game_.find_breach(step.after) != nullptr) return true;
   }
   if (moves > 1) {
-    for (const TileStep& step : steps) {
+    for (const LocalStep& step : steps) {
       if (is_lost(step.after, moves - 1)) return true;
     }
   }
@@ -26,11 +26,11 @@ bool QuickAttack::breaks(const TileState& state, int moves) {
 }
 
 // Black to move, or to pass.
-bool QuickAttack::is_lost(const TileState& after, int moves) {
+bool QuickAttack::is_lost(const LocalState& after, int moves) {
   if (!breaks(after, moves)) return false;
-  std::vector<TileStep>& answers = black_[static_cast<std::size_t>(moves)];
+  std::vector<LocalStep>& answers = black_[static_cast<std::size_t>(moves)];
   game_.black_steps(after, answers);
-  for (const TileStep& answer : answers) {
+  for (const LocalStep& answer : answers) {
     if (!breaks(answer.after, moves)) return false;
   }
   return true;

@@ -6,15 +6,17 @@
 #include <array>
 #include <vector>
 
-#include "gadgets/konane/local_game.hpp"
+#include "gadgets/local/local_game.hpp"
 
 namespace gadgetc::konane {
+
+using local_game::LocalGame, local_game::LocalState, local_game::LocalStep;
 
 // Moves of White's that are enough against most drawings that are not safe.
 inline constexpr int kQuickMoves = 2;
 
 // The tile as drawn; of a variable after White's pick.
-TileState first_state(const LocalGame& game);
+LocalState first_state(const LocalGame& game);
 
 class QuickAttack {
  public:
@@ -23,13 +25,13 @@ class QuickAttack {
 
   static constexpr int kMostMoves = 3;
   // Does White, to move, reach a breach with so many moves, at most kMostMoves?
-  bool breaks(const TileState& state, int moves);
+  bool breaks(const LocalState& state, int moves);
 
  private:
-  bool is_lost(const TileState& after, int moves);
+  bool is_lost(const LocalState& after, int moves);
 
   const LocalGame& game_;
-  std::array<std::vector<TileStep>, kMostMoves + 1> white_, black_;  // by moves left
+  std::array<std::vector<LocalStep>, kMostMoves + 1> white_, black_;  // by moves left
 };
 
 }  // namespace gadgetc::konane

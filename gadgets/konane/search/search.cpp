@@ -6,7 +6,7 @@
 
 #include "base/run/jobs.hpp"
 #include "base/text/input_error.hpp"
-#include "gadgets/konane/tempo.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc::konane {
 

@@ -6,7 +6,8 @@
 #include "gadgets/konane/search/quick_attack.hpp"
 #include "gadgets/konane/search/solo_way.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
-#include "gadgets/konane/verify.hpp"
+#include "gadgets/page/tile/page_alphabet.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc::konane {
 
@@ -128,13 +129,14 @@ class KonaneShrinking final : public ShrinkGame {
   // What is refuted by little work needs no more.
   verifier::Verdict decide(const Tile& tile) const override {
     try {
-      const LocalGame black(tile, Side::Black), white(tile, Side::White);
+      const local_game::LocalRules rules(game_page::variant_of(tile, ""), tile);
+      const LocalGame black(tile, rules, Side::Black, {}), white(tile, rules, Side::White, {});
       if (QuickAttack(black).breaks(first_state(black), kQuickMoves) ||
           !has_solo_way(white, first_state(white))) {
         return verifier::Verdict::Refuted;
       }
-      const verifier::Verification found = verify_tile(
-          tile, {.limits = {.state_limit = options_.state_limit}, .bounds_passes = true});
+      const verifier::Verification found =
+          verify_drawing(tile, {.state_limit = options_.state_limit, .bounds_passes = true});
       if (found.verdict != verifier::Verdict::Held) return found.verdict;
       return found.pass_bound ? verifier::Verdict::Held : verifier::Verdict::Refuted;
     } catch (const UsageError&) {  // too many moves for the verifier

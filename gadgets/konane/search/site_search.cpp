@@ -6,7 +6,9 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/konane/search/solo_way.hpp"
-#include "gadgets/konane/verify.hpp"
+#include "gadgets/page/tile/page_alphabet.hpp"
+#include "gadgets/verifier/decide_game.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc::konane {
 
@@ -29,9 +31,8 @@ std::uint64_t choose(int n, int k) {
   return result;
 }
 
-TileState with_stones(TileState state, StoneSet stones) {
-  state.stones[0] |= stones;
-  return state;
+StoneSet all_squares(const Site& site) {
+  return bit(static_cast<std::size_t>(site.rows * site.columns)) - 1;
 }
 
 }  // namespace
@@ -52,8 +53,10 @@ SiteSearch::SiteSearch(const SearchSpec& spec, const Site& site, const Pruning& 
       site_(site),
       pruning_(pruning),
       blank_(blank_tile(spec, site)),
-      black_game_(blank_, Side::Black),
-      white_game_(blank_, Side::White),
+      variant_(game_page::variant_of(blank_, "")),
+      rules_(variant_, blank_, true),
+      black_game_(drawn(blank_, all_squares(site)), rules_, Side::Black, {}),
+      white_game_(drawn(blank_, all_squares(site)), rules_, Side::White, {}),
       attack_(black_game_),
       maps_(square_maps(spec, site)) {
   for_each_square(blank_, [&](Square s) {
@@ -86,6 +89,15 @@ void SiteSearch::add_jumps() {
       if (blank_.board.contains(to)) jumps_.push_back({number(s), number(over), number(to)});
     }
   });
+}
+
+LocalState SiteSearch::start(const LocalGame& game, StoneSet stones) const {
+  LocalState state = first_state(game);
+  std::size_t n = 0;
+  for_each_square(blank_, [&](Square s) {
+    if ((stones & bit(n++)) == 0) game.put_cell(state, s, 0);
+  });
+  return state;
 }
 
 std::size_t SiteSearch::blocks(int squares) { return std::size_t{1} << block_squares(squares); }
@@ -155,7 +167,7 @@ void SiteSearch::decide(std::size_t level, int black) {
 
 // Black squares that are undecided are empty here.
 bool SiteSearch::breaks_at_once() {
-  return attack_.breaks(with_stones(first_state(black_game_), white_ | black_), 1);
+  return attack_.breaks(start(black_game_, white_ | black_), 1);
 }
 
 bool SiteSearch::has_way(StoneSet maybe_black) const {
@@ -208,23 +220,24 @@ void SiteSearch::judge(StoneSet stones) {
 std::uint64_t& SiteSearch::class_of(StoneSet stones) {
   const verifier::GameLimits limits{.state_limit = spec_.state_limit};
   try {
-    const TileState start = with_stones(first_state(black_game_), stones);
-    if (black_game_.find_breach(start) != nullptr) return counts_.unsafe;
-    if (pruning_.quick && attack_.breaks(start, kQuickMoves)) return counts_.quick;
-    const TileState alone = with_stones(first_state(white_game_), stones);
+    const LocalState first = start(black_game_, stones);
+    if (black_game_.find_breach(first) != nullptr) return counts_.unsafe;
+    if (pruning_.quick && attack_.breaks(first, kQuickMoves)) return counts_.quick;
+    const LocalState alone = start(white_game_, stones);
     if (pruning_.solo && !has_solo_way(white_game_, alone)) return counts_.lifeless;
-    const verifier::GameGraph<LocalGame> safe(black_game_, {start}, false, limits.state_limit,
+    const verifier::GameGraph<LocalGame> safe(black_game_, {first}, false, limits.state_limit,
                                               limits.watch);
     if (!verifier::Safety(safe).is_safe(0)) return counts_.unsafe;
     if (!has_pick(blank_.contract)) {
       const verifier::GameGraph<LocalGame> live(white_game_, {alone}, true, limits.state_limit,
                                                 limits.watch);
       if (!verifier::Liveness(live).is_ready(live.find(alone))) return counts_.lifeless;
-    } else if (verify_tile(drawn(blank_, stones), {.limits = limits, .only = Side::Black})
+    } else if (verify_drawing(drawn(blank_, stones),
+                              {.state_limit = spec_.state_limit, .only = Side::Black})
                    .verdict == verifier::Verdict::Refuted) {
       return counts_.unsafe;
     }
-    switch (verify_tile(drawn(blank_, stones), {.limits = limits}).verdict) {
+    switch (verify_drawing(drawn(blank_, stones), {.state_limit = spec_.state_limit}).verdict) {
       case verifier::Verdict::Held: return counts_.held;
       case verifier::Verdict::Refuted: return counts_.lifeless;
       case verifier::Verdict::Unknown: break;

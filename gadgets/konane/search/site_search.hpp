@@ -81,8 +81,13 @@ class SiteSearch {
   const SearchSpec& spec_;
   const Site& site_;
   Pruning pruning_;
+  // Stones of the first state of a game, with what is to come by its first move.
+  LocalState start(const LocalGame& game, StoneSet stones) const;
+
   Tile blank_;
-  LocalGame black_game_, white_game_;  // of the blank tile: stones are put on their states
+  game_page::Variant variant_;
+  local_game::LocalRules rules_;
+  LocalGame black_game_, white_game_;  // of all drawings: their stones are put on its states
   QuickAttack attack_;
   std::vector<std::size_t> white_squares_, black_squares_;
   std::vector<Jump> jumps_;  // of White's stones, over one black stone

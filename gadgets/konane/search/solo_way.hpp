@@ -3,12 +3,12 @@
 // (verifier/liveness.hpp), for White's moves alone lead to few states.
 #pragma once
 
-#include "gadgets/konane/local_game.hpp"
+#include "gadgets/konane/search/quick_attack.hpp"
 
 namespace gadgetc::konane {
 
 // Is each rule's delivery within reach of White's moves, after the rule's inputs have arrived?
 // `game` is the game for White, `first` its first state (quick_attack.hpp).
-bool has_solo_way(const LocalGame& game, const TileState& first);
+bool has_solo_way(const LocalGame& game, const LocalState& first);
 
 }  // namespace gadgetc::konane

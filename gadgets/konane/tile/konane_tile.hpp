@@ -22,7 +22,8 @@ bool is_konane(const Tile& tile);
 // board.
 std::optional<int> white_parity(const TileBoard& board);
 
-// What is set against passes for one white stone that Black takes (gadgets/konane/tempo.hpp).
+// What is set against passes for one white stone that Black takes
+// (gadgets/verifier/pass_bound.hpp).
 inline constexpr std::uint64_t kPassesForStone = 3;
 
 }  // namespace gadgetc::konane

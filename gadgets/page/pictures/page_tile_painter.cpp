@@ -30,7 +30,8 @@ class PageTilePainter final : public TilePainter {
   std::vector<Standing> on_wires(const Tile& tile) const override {
     std::vector<Standing> links;
     for (std::size_t p = 0; page_->wires.link && p < tile.ports.size(); ++p) {
-      if (wire_of(tile, p) == p) links.push_back({*page_->wires.link, {gadgetc::Spot::Kind::Wire, {}, p}});
+      const gadgetc::Spot wire{gadgetc::Spot::Kind::Wire, {}, p};
+      if (wire_of(tile, p) == p) links.push_back({*page_->wires.link, wire});
     }
     return links;
   }

@@ -126,7 +126,7 @@ class SetProver {
 
   void prove(const Tile& tile) {
     verifier::VerifyOptions options;
-    options.reading = rules_text(proof_rules(set_, reading_));
+    options.reading = proof_reading(set_, reading_);
     options.bounds_passes = true;
     if (work_.watch) options.watch = *work_.watch;
     options.asks_passes = true;

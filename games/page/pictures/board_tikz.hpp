@@ -15,8 +15,8 @@ void write_board_tikz(std::ostream& out, const Page& page, const Position& posit
                       const TikzOptions& options = {});
 
 // The parts of such a picture, for pictures of tiles: its styles of letters and a pic for each
-// character, where a square has so many millimetres; the name of the pic; squares with their grounds
-// and the lines between them.
+// character, where a square has so many millimetres; the name of the pic; squares with their
+// grounds and the lines between them.
 std::string tikz_letter_styles(double unit);
 std::string tikz_pics(const Page& page, const BoardLooks& looks, double unit);
 std::string tikz_pic_name(const Page& page, const SquareLook& look);

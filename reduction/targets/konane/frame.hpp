@@ -19,10 +19,10 @@
 // takes eight squares.
 //
 // How many of each. Black passes out of the reserve where a tile's game has no other answer
-// (gadgets/konane/tempo.hpp), and once more if Black moves first. Every other move of Black takes a
-// stone of White's outside the reserve. So with more moves in reserve than passes, White runs out
-// of moves first while the output is not delivered; and with more turns than moves in reserve and
-// white stones together, Black runs out first once it is.
+// (gadgets/verifier/pass_bound.hpp), and once more if Black moves first. Every other move of Black
+// takes a stone of White's outside the reserve. So with more moves in reserve than passes, White
+// runs out of moves first while the output is not delivered; and with more turns than moves in
+// reserve and white stones together, Black runs out first once it is.
 #pragma once
 
 #include <cstdint>

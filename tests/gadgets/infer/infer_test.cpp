@@ -156,8 +156,8 @@ void check_with_naive(const Tile& tile, jungle::TrappedAttack reading, Counts& c
   const Inference found = infer_contract(tile, options);
   INFO(drawing_text(tile) << "reading " << static_cast<int>(reading));
   REQUIRE(found.verdict != verifier::Verdict::Unknown);
-  check_against_all_contracts(tile, options.verify.rules, found);
-  NaiveCases naive(tile, options.verify.rules);
+  check_against_all_contracts(tile, rules, found);
+  NaiveCases naive(tile, rules);
   const bool is_variable = has_pick(found.tile.contract);
   for (const InferredCase& one : found.cases) {
     if (is_variable) continue;  // decided otherwise, and checked above

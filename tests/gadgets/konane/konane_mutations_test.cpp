@@ -1,13 +1,14 @@
 // The mutations of tiles of Konane. The tables of tests/data/mutations/ are compared by
 // tests/cli/mutations_test.cpp.
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 #include <set>
 #include <string>
 
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/konane/mutations/mutations.hpp"
-#include "gadgets/konane/verify.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/mutations/mutations.hpp"
 
@@ -70,7 +71,7 @@ TEST_CASE("a mutation of a tile of Konane whose only stone goes keeps its square
   for (const Mutation& mutation : mutations_of(tile)) {
     INFO(mutation.text);
     CHECK_FALSE(mutation.tile.board.alphabet().find_fault(mutation.tile.board).has_value());
-    CHECK_NOTHROW(konane::verify_tile(mutation.tile));
+    CHECK_NOTHROW(verify_drawing(mutation.tile));
   }
   CHECK(mutations_of(tile)[4].text == "(1,1) B off");
 }
@@ -82,20 +83,20 @@ TEST_CASE("every mutation of a tile of Konane gets the verdict of its own tile")
   std::vector<verifier::Verdict> expected;
   for (const Mutation& mutation : all) {
     expected.push_back(
-        konane::verify_tile(mutation.tile, {.limits = {.state_limit = 200}}).verdict);
+        verify_drawing(mutation.tile, {.state_limit = 200}).verdict);
   }
   CHECK(verdicts_of(all, options) == expected);
 }
 
 TEST_CASE("a mutation of a tile of Konane that is too large for its verifier is unknown") {
-  const std::string row(201, '.');
-  const Tile wide = parse_tile("wide",
-                               "gadget wide\ngame konane\nin in 0 0 west\n"
-                               "out out 0 200 east\ndeliver in -> out\nstones\n" +
-                                   row + "\n");
+  std::string text = "gadget wide\ngame konane\n";
+  for (int port = 0; port < 8; ++port) {
+    text += fmt::format("out p{} 0 {} north\n", port, 2 * port);
+  }
+  const Tile wide = parse_tile("wide", text + "deliver -> p0\nstones\n...............\n");
   std::vector<Mutation> all = mutations_of(wide);
   all.resize(1);
-  CHECK_THROWS_AS(konane::verify_tile(all.front().tile), UsageError);
+  CHECK_THROWS_AS(verify_drawing(all.front().tile), UsageError);
   CHECK(verdicts_of(all, {}) == std::vector{verifier::Verdict::Unknown});
 }
 

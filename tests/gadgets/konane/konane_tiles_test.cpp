@@ -11,7 +11,6 @@
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/konane/mutations/mutations.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
-#include "gadgets/konane/verify.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 #include "tests/gadgets/konane/naive_konane.hpp"
 
@@ -53,7 +52,7 @@ TEST_CASE("every drawing of Konane's library keeps its contract and leaves Black
   for (const Tile& tile : tiles) {
     INFO(tile.name);
     CHECK(tile.game() == "konane");
-    const verifier::Verification found = konane::verify_tile(tile, {.asks_passes = true});
+    const verifier::Verification found = verify_drawing(tile, {.asks_passes = true});
     CHECK(found.verdict == verifier::Verdict::Held);
     CHECK(found.leaves_passes == true);
     CHECK(found.counterexample.empty());
@@ -74,7 +73,7 @@ TEST_CASE("what the verifier says of a Konane tile with one square changed, plai
   for (const Tile& tile : drawings()) {
     if (count_squares(tile) > 50) continue;  // plain search takes long
     for (const Mutation& mutation : konane::mutations(tile)) {
-      const bool holds = konane::verify_tile(mutation.tile).verdict == verifier::Verdict::Held;
+      const bool holds = verify_drawing(mutation.tile).verdict == verifier::Verdict::Held;
       ++(holds ? held : refuted);
       INFO(drawing_text(mutation.tile));
       if (holds) CHECK(naive::delivers(mutation.tile));
@@ -92,7 +91,7 @@ TEST_CASE("plain search delivers what the small tiles of Konane's lattice promis
     INFO(tile.name);
     CHECK(naive::delivers(tile));
     for (const Mutation& mutation : konane::mutations(tile)) {
-      const bool holds = konane::verify_tile(mutation.tile).verdict == verifier::Verdict::Held;
+      const bool holds = verify_drawing(mutation.tile).verdict == verifier::Verdict::Held;
       ++(holds ? held : refuted);
       INFO(drawing_text(mutation.tile));
       if (holds) CHECK(naive::delivers(mutation.tile));
@@ -106,13 +105,13 @@ TEST_CASE("plain search delivers what the small tiles of Konane's lattice promis
 TEST_CASE("a row on which signals may come back is not crossed closely", "[konane]") {
   for (Tile& tile : lattice_drawings()) {
     if (tile.name != "lattice_crossing_open") continue;
-    CHECK(konane::verify_tile(tile).verdict == verifier::Verdict::Held);
+    CHECK(verify_drawing(tile).verdict == verifier::Verdict::Held);
     for (Port& port : tile.ports) {
       if (port.is_steady && port.is_input) port.surplus = 1;
       if (port.is_steady && !port.is_input) tile.guests.push_back({2, konane::kWhiteStone});
       port.is_steady = false;
     }
-    const verifier::Verification found = konane::verify_tile(tile);
+    const verifier::Verification found = verify_drawing(tile);
     CHECK(found.verdict == verifier::Verdict::Refuted);
     CHECK(found.counterexample.back() ==
           "an output is delivered that the active inputs do not allow");
@@ -134,10 +133,10 @@ TEST_CASE("crossings of Konane side by side keep together what each promises (lo
                   "deliver left -> right\ndeliver left first -> right one\n"
                   "deliver left second -> right two\n"
                   "deliver left first second -> right one two\n" + stones);
-  CHECK(konane::verify_tile(crossings).verdict == verifier::Verdict::Held);
+  CHECK(verify_drawing(crossings).verdict == verifier::Verdict::Held);
   const Tile with_or = parse_tile("pair", head + guests + "deliver left -> two\n"
                                           "deliver left first -> one two\n" + stones);
-  CHECK(konane::verify_tile(with_or).verdict == verifier::Verdict::Held);
+  CHECK(verify_drawing(with_or).verdict == verifier::Verdict::Held);
 }
 
 TEST_CASE("a steady port is read and written, in Konane alone", "[konane]") {
@@ -158,7 +157,7 @@ TEST_CASE("a Konane tile that does not hold is refuted by a line of play", "[kon
   Tile tile = drawing("and");
   REQUIRE(tile.board[{3, 3}] == konane::kBlackStone);
   tile.board[{3, 3}] = 0;  // the guard
-  const verifier::Verification found = konane::verify_tile(tile);
+  const verifier::Verification found = verify_drawing(tile);
   CHECK(found.verdict == verifier::Verdict::Refuted);
   REQUIRE_FALSE(found.counterexample.empty());
   CHECK(found.counterexample.back() ==
@@ -172,7 +171,7 @@ TEST_CASE("drawings of Konane are written as they are read", "[konane]") {
     CHECK(drawing_text(parse_tile("again", text)) == text);
     for (const Orientation orientation : kOrientations) {
       const Tile turned = oriented(tile, orientation);
-      CHECK(konane::verify_tile(turned).verdict == verifier::Verdict::Held);
+      CHECK(verify_drawing(turned).verdict == verifier::Verdict::Held);
     }
   }
 }

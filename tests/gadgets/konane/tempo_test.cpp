@@ -7,7 +7,7 @@
 #include <string>
 
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/konane/tempo.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "gadgets/library/library.hpp"
 #include "reduction/targets/konane/frame.hpp"

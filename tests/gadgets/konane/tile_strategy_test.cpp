@@ -5,9 +5,8 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/konane/tempo.hpp"
 #include "gadgets/konane/tile_strategy.hpp"
-#include "gadgets/konane/verify.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 #include "gadgets/library/library.hpp"
 
 namespace gadgetc::konane {
@@ -24,21 +23,21 @@ std::vector<const Tile*> small_tiles() {
 // White steps and arrives at random. How often Black has passed, less exchanges and answers.
 int play_against(const BlackTileStrategy& black, SplitMix& random) {
   const LocalGame& game = black.game();
-  TileState state = game.initial();
+  LocalState state = game.initial();
   if (has_pick(game.contract())) state = game.decided(state, verifier::kPicked);
   int passes = 0, most = 0;
-  std::vector<TileStep> steps;
+  std::vector<LocalStep> steps;
   for (int move = 0; move < 60; ++move) {
     for (std::size_t p = 0; p < game.ports(); ++p) {
       if (random.below(4) == 0 && game.may_arrive(state, p)) state = game.arrive(state, p);
     }
     game.white_steps(state, steps);
     if (steps.empty()) break;
-    const TileStep step = steps[random.below(steps.size())];
+    const LocalStep step = steps[random.below(steps.size())];
     REQUIRE(game.find_breach(step.after) == nullptr);
     state = step.after;
-    if (step.kind == TileStep::Kind::Exchange) --passes;
-    if (state.is_answered) continue;
+    if (step.kind == LocalStep::Kind::Exchange) --passes;
+    if (game.is_answered(state)) continue;
     const auto answer = black.answer(state);
     passes += answer ? -1 : 1;
     if (answer) state = answer->after;
@@ -48,12 +47,12 @@ int play_against(const BlackTileStrategy& black, SplitMix& random) {
 }
 
 // Any, or none: false where there is none.
-bool step_of_black(const LocalGame& game, TileState& state, SplitMix& random) {
-  std::vector<TileStep> steps;
+bool step_of_black(const LocalGame& game, LocalState& state, SplitMix& random) {
+  std::vector<LocalStep> steps;
   game.black_steps(state, steps);
   if (steps.empty()) return false;
   if (random.below(3) == 0) return true;
-  const TileStep& step = steps[random.below(steps.size())];
+  const LocalStep& step = steps[random.below(steps.size())];
   REQUIRE_FALSE(step.leaves);
   state = step.after;
   return true;
@@ -82,17 +81,17 @@ TEST_CASE("Black's refusal leaves White no delivery in a variable of Konane") {
     const LocalGame& game = black.game();
     const auto refusal = black.refusal(game.decided(game.initial(), verifier::kPicked));
     REQUIRE(refusal);
-    CHECK(refusal->after.flags == verifier::kRefused);
+    CHECK(game.phase(refusal->after).flags == verifier::kRefused);
     SplitMix random(2);
-    std::vector<TileStep> steps;
+    std::vector<LocalStep> steps;
     for (int play = 0; play < 500; ++play) {
-      TileState state = refusal->after;
+      LocalState state = refusal->after;
       for (int move = 0; move < 20; ++move) {
         game.white_steps(state, steps);
         if (steps.empty()) break;  // nothing comes back by a steady output
         state = steps[random.below(steps.size())].after;
         REQUIRE(game.find_breach(state) == nullptr);
-        if (state.is_answered) continue;
+        if (game.is_answered(state)) continue;
         if (const auto answer = black.answer(state)) state = answer->after;
       }
     }
@@ -104,10 +103,10 @@ TEST_CASE("White's strategy delivers in a tile of Konane against anything that B
     INFO(tile.name);
     const WhiteTileStrategy white(tile);
     const LocalGame& game = white.game();
-    const auto bound = konane::verify_tile(tile, {.only = Side::White}).tempo_bound;
+    const auto bound = verify_drawing(tile, {.only = Side::White}).tempo_bound;
     SplitMix random(3);
     for (int play = 0; play < 300; ++play) {
-      TileState state = has_pick(tile.contract) ? white.pick().after : game.initial();
+      LocalState state = has_pick(tile.contract) ? white.pick().after : game.initial();
       for (std::size_t p = 0; p < game.ports(); ++p) {
         if (tile.ports[p].is_input) state = game.arrive(state, p);
       }

@@ -1,4 +1,4 @@
-// The two verifiers of a tile: by the page of its game, and by the game that is written by hand.
+// The two verifiers of a tile of Dou Shou Qi: by the page, and by the game that is written by hand.
 #pragma once
 
 #include <string>
@@ -17,11 +17,12 @@ game_page::Variant page_of(std::string_view game);
 // The page of Dou Shou Qi with a reading of the rule of trapped pieces.
 game_page::Variant page_under(jungle::TrappedAttack reading);
 
-// "held, 789 states, tempo 5, answers 1, leaves passes, 2 passes", or why the tile is refused.
+// "held, 789 states, tempo 5, answers 1, leaves passes, 2 passes", or "refused": by a page, and as
+// commands have it.
 std::string by_page(const Tile& tile, const game_page::Variant& variant, std::size_t state_limit);
-std::string by_hand(const Tile& tile, const verifier::VerifyOptions& options);
+std::string by_drawing(const Tile& tile, const verifier::VerifyOptions& options);
 
-// Checks that both say the same: of a tile of Dou Shou Qi under each reading. False: one of them
+// Checks that both say the same of a tile of Dou Shou Qi, under each reading. False: one of them
 // does not take the tile.
 bool check_both(const Tile& tile, std::size_t state_limit);
 

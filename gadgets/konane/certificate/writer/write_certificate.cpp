@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
 #include <span>
 #include <sstream>
 #include <stdexcept>
@@ -12,8 +11,8 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/certificate/writer/live_states.hpp"
-#include "gadgets/konane/local_game.hpp"
-#include "gadgets/konane/tile/konane_tile.hpp"
+#include "gadgets/local/local_game.hpp"
+#include "gadgets/page/tile/page_alphabet.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verifier/liveness.hpp"
 #include "gadgets/verifier/pass_bound.hpp"
@@ -22,40 +21,31 @@ namespace gadgetc::konane {
 
 namespace {
 
+using local_game::LocalGame, local_game::LocalState;
+
 // States of a game as in a certificate. That Black's answer is given elsewhere is no part of it: in
 // the states that are listed White is to move, or Black's step is due.
 class StoneText {
  public:
-  explicit StoneText(const Tile& tile)
-      : tile_(tile), parity_(white_parity(tile.board)), has_pick_(has_pick(tile.contract)) {}
+  explicit StoneText(const Tile& tile) : tile_(tile), has_pick_(has_pick(tile.contract)) {}
 
-  std::string operator()(const TileState& state) const {
+  std::string operator()(const LocalGame& game, const LocalState& state) const {
+    const local_game::TilePosition position = game.position(state);
     std::string text;
-    std::size_t bit = 0;
-    for_each_square(tile_, [&](Square s) {
-      const bool stands = (state.stones[bit / 64] >> bit % 64 & 1) != 0;
-      text += !stands ? '.' : is_white(s) ? 'W' : 'B';
-      ++bit;
-    });
-    if (has_pick_) text += state.flags & verifier::kPicked ? " +" : " -";
+    for (const auto cell : position.cells) text += game.page().cells[cell];
+    if (has_pick_) text += position.flags & verifier::kPicked ? " +" : " -";
     for (std::size_t p = 0; p < tile_.ports.size(); ++p) {
-      const auto has = [&](std::uint8_t ports) { return (ports >> p & 1) != 0; };
-      const bool is_used = !tile_.ports[p].is_input && has(state.arrived);
-      text += is_used ? " *" : has(state.arrived | state.delivered) ? " +" : " -";
-      if (has(state.outside)) text += 'B';
-      text.append(state.waiting[p], 'W');
+      const auto has = [&](PortSet ports) { return (ports >> p & 1) != 0; };
+      const bool is_used = !tile_.ports[p].is_input && has(position.arrived);
+      text += is_used ? " *" : has(position.arrived | position.delivered) ? " +" : " -";
+      if (has(position.links)) text += 'B';
+      text.append(position.signals[p], 'W');
     }
     return text;
   }
 
  private:
-  bool is_white(Square s) const {
-    const Square first = tile_.ports.empty() ? Square{} : tile_.ports.front().square;
-    return (s.row + s.column) % 2 == parity_.value_or((first.row + first.column) % 2);
-  }
-
   const Tile& tile_;
-  std::optional<int> parity_;
   bool has_pick_;
 };
 
@@ -64,7 +54,8 @@ class SafeStones {
   using PassBound = verifier::PassBound<LocalGame>;
 
  public:
-  SafeStones(const PassBound& bound, const StoneText& text) : bound_(bound), text_(text) {}
+  SafeStones(const LocalGame& game, const PassBound& bound, const StoneText& text)
+      : game_(game), bound_(bound), text_(text) {}
 
   void add(StateId root) {
     note(root);
@@ -82,11 +73,12 @@ class SafeStones {
   // Two states of the graph may have one text, and then have one value too: what follows is the
   // same.
   void note(StateId id) {
-    if (listed_.emplace(text_(bound_.graph().state(id)), bound_.value(id)).second) {
+    if (listed_.emplace(text_(game_, bound_.graph().state(id)), bound_.value(id)).second) {
       states_.push_back(id);
     }
   }
 
+  const LocalGame& game_;
   const PassBound& bound_;
   const StoneText& text_;
   std::map<std::string, int> listed_;
@@ -98,7 +90,11 @@ class SafeStones {
 class StoneWriter {
  public:
   StoneWriter(const Tile& tile, const verifier::GameLimits& limits)
-      : tile_(tile), limits_(limits), text_(tile), is_variable_(has_pick(tile.contract)) {}
+      : tile_(tile),
+        limits_(limits),
+        rules_(game_page::variant_of(tile, ""), tile),
+        text_(tile),
+        is_variable_(has_pick(tile.contract)) {}
 
   std::string write() {
     std::ostringstream safe, live;
@@ -118,22 +114,22 @@ class StoneWriter {
   }
 
   // The drawing, and of Black's first moves in a variable those that keep the contract.
-  std::vector<TileState> safe_roots(const LocalGame& game) const {
-    std::vector<TileState> roots = verifier::safety_roots(game);
+  std::vector<LocalState> safe_roots(const LocalGame& game) const {
+    std::vector<LocalState> roots = verifier::safety_roots(game);
     if (!is_variable_) return roots;
     const verifier::PassBound all(game, roots, limits_);
-    std::erase_if(roots, [&](const TileState& root) {
-      return root.flags == verifier::kRefused && !all.is_safe(all.graph().find(root));
+    std::erase_if(roots, [&](const LocalState& root) {
+      return game.phase(root).flags == verifier::kRefused && !all.is_safe(all.graph().find(root));
     });
     return roots;
   }
 
   void write_safety(std::ostream& out) {
-    const LocalGame game(tile_, Side::Black);
-    const std::vector<TileState> roots = safe_roots(game);
+    const LocalGame game(tile_, rules_, Side::Black, {});
+    const std::vector<LocalState> roots = safe_roots(game);
     const verifier::PassBound bound(game, roots, limits_);
     std::vector<StateId> ids;
-    for (const TileState& root : roots) ids.push_back(bound.graph().find(root));
+    for (const LocalState& root : roots) ids.push_back(bound.graph().find(root));
     if (!bound.is_safe(ids.front()) || (is_variable_ && ids.size() == 1)) fail_refuted();
     if (!bound.holds()) {
       throw UsageError(
@@ -151,7 +147,7 @@ class StoneWriter {
         return bound.value(a) < bound.value(b);
       }));
     }
-    SafeStones states(bound, text_);
+    SafeStones states(game, bound, text_);
     for (const StateId id : listed) {
       passes_ = std::max(passes_, bound.value(id));
       states.add(id);
@@ -160,15 +156,15 @@ class StoneWriter {
   }
 
   void write_liveness(std::ostream& out) {
-    const LocalGame game(tile_, Side::White);
+    const LocalGame game(tile_, rules_, Side::White, {});
     const verifier::Roots<LocalGame> roots(game);
     const verifier::GameGraph<LocalGame> graph(game, roots.states, true, limits_.state_limit,
                                                limits_.watch);
     const verifier::Liveness liveness(graph);
     LiveStates states(graph, liveness, tile_.ports,
-                      [&](StateId id) { return text_(graph.state(id)); });
+                      [&](StateId id) { return text_(game, graph.state(id)); });
     std::vector<StateId> ids;
-    for (const TileState& root : roots.states) ids.push_back(graph.find(root));
+    for (const LocalState& root : roots.states) ids.push_back(graph.find(root));
     const auto picks = std::span(ids).first(roots.picked);
     if (is_variable_) {
       const auto pick = best_pick(liveness, picks);
@@ -193,6 +189,7 @@ class StoneWriter {
 
   const Tile& tile_;
   const verifier::GameLimits& limits_;
+  local_game::LocalRules rules_;
   StoneText text_;
   bool is_variable_;
   int passes_ = 0;

@@ -27,7 +27,7 @@
 namespace gadgetc::konane {
 
 // Black's passes for a white stone that is taken: one for the answer, two for the stones outside
-// two ports (gadgets/konane/tempo.hpp).
+// two ports (gadgets/verifier/pass_bound.hpp).
 inline constexpr std::uint64_t kPassesOfStone = 3;
 
 // The first thing in the certificate that is not true, nothing when all is: then `board` is worth

@@ -9,7 +9,7 @@
 //
 // and the two squares beside that stone, across the wire, are in no part. So as long as no stone
 // leaves a part beside its ports, every jump is a jump in one part or leads over such a stone from
-// port to port (gadgets/konane/local_game.hpp). A long wire is itself cut into parts.
+// port to port (gadgets/local/local_game.hpp). A long wire is itself cut into parts.
 //
 // Where a board is cut is a guess, and nothing rests on it but that: which squares white stones may
 // come to is found as if no stone were ever taken.

@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "gadgets/konane/tempo.hpp"
+#include "gadgets/konane/tile/konane_tile.hpp"
 #include "reduction/targets/inference/parts_formula.hpp"
 #include "reduction/targets/konane/inference/cut_board.hpp"
 #include "reduction/targets/konane/inference/reward.hpp"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/grid/square_name.hpp"
-#include "gadgets/konane/tempo.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 #include "reduction/targets/inference/turned_part.hpp"
 
 namespace gadgetc::konane {

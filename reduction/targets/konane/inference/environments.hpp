@@ -18,7 +18,7 @@ struct KnownEnvironments {
 
 struct Environments {
   std::vector<Tile> tiles;   // each part in its environment (FittedParts)
-  std::uint64_t passes = 0;  // of Black's in all parts, at most (gadgets/konane/tempo.hpp)
+  std::uint64_t passes = 0;  // of Black's in all parts, at most (gadgets/verifier/pass_bound.hpp)
   std::uint64_t states = 0;
   std::string fault;  // which part does not endure its neighbours; empty: all do
   bool reached_limit = false;

@@ -11,7 +11,7 @@
 //
 // A signal that comes to an OR from the side may go on against the way of the line, as far as the
 // corner where that begins. So a stretch from OR to OR, or from an OR to the line of a corner, is
-// open. All other wires are taken to be steady (gadgets/konane/local_game.hpp).
+// open. All other wires are taken to be steady (gadgets/local/local_game.hpp).
 #pragma once
 
 #include <array>

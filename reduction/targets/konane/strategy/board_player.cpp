@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/text/input_error.hpp"
+#include "gadgets/konane/tile/konane_tile.hpp"
 #include "games/konane/moves.hpp"
 #include "reduction/targets/konane/strategy/losing_opponent.hpp"
 #include "reduction/targets/konane/strategy/reward_judge.hpp"
@@ -44,7 +46,7 @@ void BoardPlayer::note_lost_variables() {
   if (!part) return;
   const auto variable = record_.scene().variable(*part);
   if (!variable || record_.is_decided(*part)) return;
-  if (black(*part).refusal(record_.black_state(*part))) return;
+  if (black(*part).refusal(black_state(*part))) return;
   record_.refuse(*part);
   seat_.take(*variable, Side::Black);
 }
@@ -86,13 +88,13 @@ ChosenMove BoardPlayer::choose_black() {
   const bool is_turn = seat_.is_due() && !seat_.is_settled();
   // White's first move in a variable is answered in the formula's game.
   if (part && !(record_.has_just_decided() && is_turn)) {
-    if (const auto step = black(*part).answer(record_.black_state(*part))) {
+    if (const auto step = black(*part).answer(black_state(*part))) {
       return {{place(*part, step->from), place(*part, step->to)}, MovePurpose::Answer, part};
     }
   }
   if (is_turn) {
     const PartId taken = record_.scene().part_of_variable(seat_.choose());
-    const auto step = black(taken).refusal(record_.black_state(taken));
+    const auto step = black(taken).refusal(black_state(taken));
     if (!step) throw std::logic_error("a free variable that Black cannot take");
     return {{place(taken, step->from), place(taken, step->to)}, MovePurpose::Variable, taken};
   }
@@ -122,7 +124,7 @@ ChosenMove BoardPlayer::choose_white() {
   if (const auto answer = answer_black()) return *answer;
   if (!seat_.is_settled()) {
     const PartId part = record_.scene().part_of_variable(seat_.choose());
-    const TileStep step = white(part).pick();
+    const LocalStep step = white(part).pick();
     return {{place(part, step.from), place(part, step.to)}, MovePurpose::Variable, part};
   }
   if (!plan_) make_plan();
@@ -174,9 +176,9 @@ std::optional<ChosenMove> BoardPlayer::follow_plan() {
   while (next_attack_ < plan_->size()) {
     const auto [part, wanted] = (*plan_)[next_attack_];
     const WhiteTileStrategy& strategy = white(part);
-    const TileState state = white_state(part);
+    const LocalState state = white_state(part);
     if (!goal_) {
-      const bool is_done = (wanted & ~PortSet{state.delivered}) == 0;
+      const bool is_done = (wanted & ~strategy.delivered(state)) == 0;
       if (!is_done) goal_ = strategy.goal(state, wanted);
     }
     if (!goal_ || strategy.is_done(state, *goal_)) {
@@ -184,9 +186,9 @@ std::optional<ChosenMove> BoardPlayer::follow_plan() {
       ++next_attack_;
       continue;
     }
-    const TileStep step = strategy.attack(state, *goal_);
-    if (step.kind == TileStep::Kind::Ready) {
-      delivered_[part] = step.after.delivered;
+    const LocalStep step = strategy.attack(state, *goal_);
+    if (step.kind == LocalStep::Kind::Ready) {
+      delivered_[part] = strategy.delivered(step.after);
       continue;
     }
     return ChosenMove{signal_move(part, step), MovePurpose::Attack, part};
@@ -208,7 +210,7 @@ ChosenMove BoardPlayer::walk() {
   return {moves.front(), MovePurpose::Reward, std::nullopt};
 }
 
-Move BoardPlayer::signal_move(PartId part, const TileStep& step) const {
+Move BoardPlayer::signal_move(PartId part, const LocalStep& step) const {
   const Square to = place(part, step.to);
   if (step.from.kind != Spot::Kind::Wire) return {place(part, step.from), to};
   const auto source = record_.scene().source_of({part, step.from.port});
@@ -218,20 +220,19 @@ Move BoardPlayer::signal_move(PartId part, const TileStep& step) const {
 // Where the signal rests that is ready to leave by an output: in the tile, or before it.
 Square BoardPlayer::signal_before(PartPort output) const {
   const ScenePart& here = record_.scene().parts()[output.part];
-  const TileState before = white_state(output.part);
-  const TileState after = white(output.part).game().arrive(before, output.port);
-  const Square port = here.drawing->ports[output.port].square;
+  const LocalGame& game = white(output.part).game();
+  const LocalState state = white_state(output.part);
+  const TilePosition before = game.position(state);
+  const TilePosition after = game.position(game.arrive(state, output.port));
   std::optional<Square> found;
   std::size_t n = 0;
   for_each_square(*here.drawing, [&](Square s) {
-    const std::uint64_t gone = before.stones[n / 64] & ~after.stones[n / 64];
-    const bool is_whites = (s.row + s.column - port.row - port.column) % 2 == 0;
-    if (is_whites && (gone >> n % 64 & 1) != 0) found = placed(here, s);
+    if (before.cells[n] == kWhiteStone && after.cells[n] == 0) found = placed(here, s);
     ++n;
   });
   if (found) return *found;
   for (std::size_t p = 0; p < here.ways.size(); ++p) {
-    if (before.waiting[p] <= after.waiting[p]) continue;
+    if (before.signals[p] <= after.signals[p]) continue;
     return signal_before(record_.scene().source_of({output.part, p}).value());
   }
   throw std::logic_error("no signal is ready where one was promised");

@@ -43,7 +43,12 @@ class BoardPlayer final : public StrategyPlayer {
   };
   const BlackTileStrategy& black(PartId part) const;
   const WhiteTileStrategy& white(PartId part) const;
-  TileState white_state(PartId part) const { return record_.white_state(part, delivered_); }
+  LocalState white_state(PartId part) const {
+    return white(part).game().state(record_.white_state(part, delivered_));
+  }
+  LocalState black_state(PartId part) const {
+    return black(part).game().state(record_.black_state(part));
+  }
   Square place(PartId part, const Spot& spot) const;
   void note_move(Move move, std::optional<PartId> decided) override;
   void note_pass() override;
@@ -58,7 +63,7 @@ class BoardPlayer final : public StrategyPlayer {
   void plan_way(PartId part, std::size_t port);
   std::optional<ChosenMove> follow_plan();
   ChosenMove walk();
-  Move signal_move(PartId part, const TileStep& step) const;
+  Move signal_move(PartId part, const LocalStep& step) const;
   Square signal_before(PartPort input) const;
 
   BoardRecord record_;

@@ -100,25 +100,26 @@ void BoardRecord::pass() {
 
 void BoardRecord::refuse(PartId variable) { marks_[variable].is_decided = true; }
 
-void BoardRecord::fill_stones(PartId part, TileState& state) const {
+TilePosition BoardRecord::stones_in(PartId part) const {
   const ScenePart& here = scene_->parts()[part];
-  std::size_t n = 0;
+  TilePosition tile;
   for_each_square(*here.drawing, [&](Square s) {
-    if (position_.stone(placed(here, s)) != Stone::None) {
-      state.stones[n / 64] |= std::uint64_t{1} << n % 64;
-    }
-    ++n;
+    const Stone stone = position_.stone(placed(here, s));
+    tile.cells.push_back(stone == Stone::None    ? PieceCode{0}
+                         : stone == Stone::White ? kWhiteStone
+                                                 : kBlackStone);
   });
+  tile.signals.resize(here.ways.size());
   for (std::size_t p = 0; p < here.ways.size(); ++p) {
-    if (position_.stone(here.ways[p].outside) != Stone::None) state.outside |= bit(p);
+    if (position_.stone(here.ways[p].outside) != Stone::None) tile.links |= bit(p);
   }
+  return tile;
 }
 
-TileState BoardRecord::black_state(PartId part) const {
+TilePosition BoardRecord::black_state(PartId part) const {
   const ScenePart& here = scene_->parts()[part];
   const Marks& marks = marks_[part];
-  TileState state;
-  fill_stones(part, state);
+  TilePosition state = stones_in(part);
   if (scene_->variable(part)) {
     state.flags = marks.is_picked || !marks.is_decided ? verifier::kPicked : verifier::kRefused;
   }
@@ -137,20 +138,19 @@ TileState BoardRecord::black_state(PartId part) const {
       state.delivered |= bit(p);
     }
     if (waiting < 0) throw std::logic_error("more signals come in than there are");
-    state.waiting[p] = static_cast<std::uint8_t>(waiting);
+    state.signals[p] = static_cast<unsigned>(waiting);
   }
   return state;
 }
 
-TileState BoardRecord::white_state(PartId part, const Deliveries& delivered) const {
+TilePosition BoardRecord::white_state(PartId part, const Deliveries& delivered) const {
   const ScenePart& here = scene_->parts()[part];
   const Marks& marks = marks_[part];
-  TileState state;
-  fill_stones(part, state);
+  TilePosition state = stones_in(part);
   if (scene_->variable(part) && marks.is_decided) {
     state.flags = marks.is_picked ? verifier::kPicked : verifier::kRefused;
   }
-  state.delivered = static_cast<std::uint8_t>(delivered[part]);
+  state.delivered = delivered[part];
   for (std::size_t p = 0; p < here.ways.size(); ++p) {
     if (!here.drawing->ports[p].is_input) {
       if (marks.delivered >> p & 1) state.arrived |= bit(p);
@@ -159,7 +159,7 @@ TileState BoardRecord::white_state(PartId part, const Deliveries& delivered) con
     const auto source = scene_->source_of({part, p});
     if (!source || !(delivered[source->part] >> source->port & 1)) continue;
     state.arrived |= bit(p);
-    if (!(marks.entered >> p & 1)) state.waiting[p] = 1;
+    if (!(marks.entered >> p & 1)) state.signals[p] = 1;
   }
   return state;
 }

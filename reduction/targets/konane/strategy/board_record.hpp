@@ -1,6 +1,6 @@
 // A game on a board of Konane so far, as the games of its parts see it: the position, and for each
 // part what its squares do not tell: how many signals have gone out by each port and come back, and
-// who has decided a variable (gadgets/konane/local_game.hpp).
+// who has decided a variable (gadgets/local/local_game.hpp).
 #pragma once
 
 #include <array>
@@ -8,11 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "gadgets/konane/tile_state.hpp"
+#include "gadgets/local/local_game.hpp"
 #include "reduction/strategy/play_record.hpp"
 #include "reduction/targets/konane/strategy/board_scene.hpp"
 
 namespace gadgetc::konane {
+
+using local_game::TilePosition;
 
 // Outputs that White has made ready, by part: known to White's player alone.
 using Deliveries = std::vector<PortSet>;
@@ -44,9 +46,9 @@ class BoardRecord final : public PlayRecord {
 
   // The part in Black's game, White to move or Black to answer a step that ended in the part. An
   // undecided variable as one that is picked.
-  TileState black_state(PartId part) const;
+  TilePosition black_state(PartId part) const;
   // The part in White's game.
-  TileState white_state(PartId part, const Deliveries& delivered) const;
+  TilePosition white_state(PartId part, const Deliveries& delivered) const;
 
   bool is_decided(PartId variable) const { return marks_[variable].is_decided; }
   // Was the last move White's first one, or Black's, in a variable?
@@ -59,7 +61,8 @@ class BoardRecord final : public PlayRecord {
  private:
   struct Marks {
     bool is_decided = false, is_picked = false;
-    std::array<std::int8_t, kMaxPorts> outside{};  // signals that went out, less those that came in
+    // Signals that went out, less those that came in.
+    std::array<std::int8_t, local_game::kMaxPorts> outside{};
     PortSet delivered = 0;  // outputs by which more signals have gone out than came in, ever
     PortSet entered = 0;    // ports by which one ever came in
     bool operator==(const Marks&) const = default;
@@ -68,7 +71,7 @@ class BoardRecord final : public PlayRecord {
   MoveWords words_of_white(Move move, const PartNames& names) const;
   MoveWords words_of_black(Move move, const PartNames& names) const;
   void cross(Square from, Square to, Direction d);
-  void fill_stones(PartId part, TileState& state) const;
+  TilePosition stones_in(PartId part) const;
 
   const BoardScene* scene_;
   Position position_;

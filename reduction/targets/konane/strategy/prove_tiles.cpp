@@ -3,13 +3,14 @@
 #include <fmt/format.h>
 
 #include "base/text/input_error.hpp"
-#include "gadgets/konane/tempo.hpp"
+#include "gadgets/konane/tile/konane_tile.hpp"
 
 namespace gadgetc::konane {
 
 namespace {
 
-// tempo.hpp: passes in the parts, and for stones that are taken; one more if Black moves first.
+// Passes in the parts, and for stones that are taken (verifier/pass_bound.hpp); one more if Black
+// moves first.
 void check_reserve(const BoardScene& scene, const TileStrategies& strategies) {
   std::uint64_t passes = scene.start().turn == Side::Black ? 1 : 0, stones = 0, reserve = 0;
   for (const ScenePart& part : scene.parts()) {

@@ -40,7 +40,8 @@ std::size_t count_mutations(const Tile& tile) {
 }
 
 std::vector<verifier::Verdict> verdicts_of(const std::vector<Mutation>& all,
-                                           const verifier::VerifyOptions& options, unsigned threads) {
+                                           const verifier::VerifyOptions& options,
+                                           unsigned threads) {
   std::vector<verifier::Verdict> verdicts;
   decide_mutations(all, options, threads, [&](std::size_t n, verifier::Verdict verdict) {
     CHECK(n == verdicts.size());

@@ -4,8 +4,7 @@
 
 #include "base/text/files.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/konane/tempo.hpp"
-#include "gadgets/konane/verify.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 #include "gadgets/library/library.hpp"
 #include "tests/gadgets/konane/certificate/stone_lines.hpp"
 
@@ -13,7 +12,7 @@ namespace gadgetc::konane {
 namespace {
 
 void check_rechecks(const Tile& tile) {
-  const verifier::Verification found = verify_tile(tile, {.bounds_passes = true});
+  const verifier::Verification found = verify_drawing(tile, {.bounds_passes = true});
   REQUIRE(found.verdict == verifier::Verdict::Held);
   const std::string text = certify_tile(tile);
   const Certificate certificate = parse_certificate("test", text);
@@ -74,7 +73,7 @@ TEST_CASE("a tile of Konane with one square changed that holds has a certificate
   int held = 0, refuted = 0;
   for (const Tile& tile : small_tiles()) {
     for (const Tile& changed : changed_stones(tile)) {
-      const verifier::Verification found = verify_tile(changed, {.bounds_passes = true});
+      const verifier::Verification found = verify_drawing(changed, {.bounds_passes = true});
       ++(found.verdict == verifier::Verdict::Held ? held : refuted);
       INFO(drawing_text(changed));
       if (found.verdict != verifier::Verdict::Held) {
@@ -98,7 +97,7 @@ TEST_CASE("a variable that White decides by a move that ends in another tile is 
   CHECK(found->why == "a first move of White ends in another tile");
   for (const Orientation orientation : kOrientations) {
     const Tile turned = oriented(certificate.tile, orientation);
-    const verifier::Verification verified = verify_tile(turned);
+    const verifier::Verification verified = verify_drawing(turned);
     CHECK(verified.verdict == verifier::Verdict::Refuted);
     CHECK(verified.counterexample.front() ==
           "White decides the variable by a move that ends in another tile:");

@@ -1,8 +1,7 @@
 // Steady ports in certificates of tiles of Konane. Every choice of a tile's steady ports is decided
 // by the verifier; the checker confirms what holds, with the same bounds, and no certificate of
 // another choice can be turned into one of what does not hold.
-#include "gadgets/konane/tempo.hpp"
-#include "gadgets/konane/verify.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 #include "tests/gadgets/konane/certificate/stone_forger.hpp"
 
 namespace gadgetc::konane {
@@ -20,7 +19,7 @@ std::vector<Choice> choices(const Tile& tile) {
   std::vector<Choice> result;
   for (const Tile& steady : steady_choices(tile)) {
     Choice& choice = result.emplace_back(Choice{steady, {}, {}});
-    choice.found = verify_tile(choice.tile, {.bounds_passes = true});
+    choice.found = verify_drawing(choice.tile, {.bounds_passes = true});
     const bool holds = choice.found.verdict == verifier::Verdict::Held;
     if (holds && choice.found.pass_bound) choice.certificate = certify_tile(choice.tile);
   }

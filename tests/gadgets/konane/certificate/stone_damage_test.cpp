@@ -1,7 +1,7 @@
 // Certificates of tiles of Konane with a line, a number or a letter changed. How much of one can be
 // changed without making it false is counted, and what is accepted is true of its tile.
 #include "base/random/split_mix.hpp"
-#include "gadgets/konane/verify.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 #include "tests/gadgets/konane/certificate/stone_lines.hpp"
 #include "tests/gadgets/konane/naive_konane.hpp"
 
@@ -131,7 +131,7 @@ TEST_CASE("random damage to a certificate of Konane is unreadable, refuted or le
       ++held;
       const Certificate certificate = parse_certificate("test", text);
       INFO(text);
-      CHECK(verify_tile(certificate.tile).verdict == verifier::Verdict::Held);
+      CHECK(verify_drawing(certificate.tile).verdict == verifier::Verdict::Held);
       CHECK(naive::delivers(certificate.tile));
     }
   }

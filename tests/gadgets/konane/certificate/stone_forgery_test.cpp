@@ -2,8 +2,7 @@
 // has to be true: by the verifier, and by plain search on whole boards.
 #include "base/random/split_mix.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/konane/tempo.hpp"
-#include "gadgets/konane/verify.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 #include "tests/gadgets/konane/certificate/stone_forger.hpp"
 #include "tests/gadgets/konane/naive_konane.hpp"
 
@@ -36,7 +35,7 @@ bool can_be_drawn(const Tile& tile) {
 // Is what was accepted of this tile true, by all that the program has?
 void check_true(const Tile& tile) {
   INFO(drawing_text(tile));
-  CHECK(verify_tile(tile).verdict == verifier::Verdict::Held);
+  CHECK(verify_drawing(tile).verdict == verifier::Verdict::Held);
   CHECK(naive::delivers(tile));
 }
 
@@ -62,7 +61,7 @@ TEST_CASE("no certificate of Konane can be completed for a tile that is refuted"
     const std::string text = certify_tile(tile);
     for (const Tile& changed : changed_stones(tile)) {
       if (!can_be_drawn(changed)) continue;
-      const bool holds = verify_tile(changed).verdict == verifier::Verdict::Held;
+      const bool holds = verify_drawing(changed).verdict == verifier::Verdict::Held;
       const std::string verdict = completed(lines_of(with_tile(text, changed)));
       ++forged;
       INFO(drawing_text(changed) << verdict);
@@ -107,7 +106,7 @@ TEST_CASE("guests and surplus are part of what a certificate of Konane is about"
       Tile less = tile;
       if (less.ports[p].surplus == 0) continue;
       --less.ports[p].surplus;
-      if (verify_tile(less).verdict == verifier::Verdict::Held) continue;
+      if (verify_drawing(less).verdict == verifier::Verdict::Held) continue;
       CHECK(completed(lines_of(with_tile(text, less))) != "held");
     }
   }

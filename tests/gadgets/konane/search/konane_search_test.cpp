@@ -9,8 +9,7 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/konane/search/checkpoint.hpp"
 #include "gadgets/konane/search/search.hpp"
-#include "gadgets/konane/tempo.hpp"
-#include "gadgets/konane/verify.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
 
@@ -179,7 +178,7 @@ TEST_CASE("the search for tiles of Konane finds what trying every drawing finds"
     const SearchSpec spec = spec_of(c);
     std::set<std::string> expected, found;
     for_each_drawing(spec, [&](const Tile& tile) {
-      if (verify_tile(tile).verdict == verifier::Verdict::Held) {
+      if (verify_drawing(tile).verdict == verifier::Verdict::Held) {
         expected.insert(class_text(c, tile));
       }
     });

@@ -3,7 +3,7 @@
 
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/konane/search/shrink.hpp"
-#include "gadgets/konane/verify.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 #include "gadgets/library/library.hpp"
 #include "tests/gadgets/konane/naive_konane.hpp"
 
@@ -18,7 +18,7 @@ TEST_CASE("tiles of Konane are shrunk to tiles that hold, and plain search confi
     const ShrinkResult shrunk = shrink_tile(tile, options);
     CHECK(shrunk.is_complete);
     CHECK(count_squares(shrunk.best) < count_squares(tile));
-    CHECK(verify_tile(shrunk.best).verdict == verifier::Verdict::Held);
+    CHECK(verify_drawing(shrunk.best).verdict == verifier::Verdict::Held);
     CHECK(contract_text(shrunk.best) == contract_text(tile));
     CHECK(naive::delivers(shrunk.best));
   }
