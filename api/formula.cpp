@@ -15,6 +15,7 @@
 #include "reduction/quantified/choices/check_choices.hpp"
 #include "reduction/quantified/choices/find_choices.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
+#include "reduction/quantified/game/decide_game.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "solver/formula_game/solve_game.hpp"
 #include "solver/formula_game/strategy/check_strategy_file.hpp"
@@ -38,8 +39,9 @@ gadgetc::Formula with_checked_names(const gadgetc::Formula& formula) {
     const std::string text = written([&](std::ostream& out) { write_dimacs(out, formula); });
     return parse_dimacs("formula", text);
   } catch (const InputError&) {
-    throw UsageError("a variable's name is one word of printable characters, of at most 255 bytes, "
-                     "and no two variables have the same");
+    throw UsageError(
+        "a variable's name is one word of printable characters, of at most 255 bytes, "
+        "and no two variables have the same");
   }
 }
 
@@ -216,10 +218,31 @@ std::string Circuit::tikz() const {
   });
 }
 
+namespace {
+
+Answer answer_by_formula(const quantified::FormulaSource& source, formula_game::Player mover,
+                         const Limits& limits) {
+  const auto& [quantified, game] = *source.quantified;
+  const quantified::GameByFormula decided =
+      decide_by_formula(*source.quantified, mover, {limits.seconds, {}});
+  Answer answer;
+  answer.truth = decided.truth;
+  if (decided.truth) answer.winner = *decided.truth ? Side::White : Side::Black;
+  answer.winning_moves = names_of(source.formula, decided.first_moves);
+  answer.moves_complete = decided.has_all_moves;
+  answer.positions = decided.nodes;
+  for (const VariableId move : decided.first_moves)
+    answer.meanings.push_back(first_move_in_words(quantified, game, move, mover));
+  return answer;
+}
+
+}  // namespace
+
 Answer solve(const Formula& formula, std::optional<Side> first, const Limits& limits) {
   return with_errors(limits, [&] {
     const formula_game::Player mover = first_player(formula, first);
     const quantified::FormulaSource source = source_for(formula, mover);
+    if (source.quantified) return answer_by_formula(source, mover, limits);
     formula_game::SolveOptions options;
     options.limits = solve_limits(limits);
     const formula_game::GameValue value = solve_game(game_of(source.formula), mover, options);
@@ -229,12 +252,6 @@ Answer solve(const Formula& formula, std::optional<Side> first, const Limits& li
     answer.moves_complete = value.moves_complete;
     answer.losing_moves = names_of(source.formula, value.losing_moves);
     answer.positions = value.nodes;
-    if (!source.quantified) return answer;
-    if (value.winner) answer.truth = value.winner == formula_game::Player::Breaker;
-    for (const formula_game::VertexId move : value.winning_moves) {
-      const auto& [quantified, game] = *source.quantified;
-      answer.meanings.push_back(first_move_in_words(quantified, game, move, mover));
-    }
     return answer;
   });
 }
@@ -251,8 +268,8 @@ std::string strategy(const Formula& formula, std::optional<Side> first, const Li
       if (!wrong.empty()) throw std::logic_error("choices that do not win: " + wrong);
       return written([&](std::ostream& out) { write_choices(out, *tree, quantified->formula); });
     }
-    const auto found = make_formula_strategy(formula.impl().source.formula,
-                                             side_of(side_of(mover)), solve_limits(limits));
+    const auto found = make_formula_strategy(formula.impl().source.formula, side_of(side_of(mover)),
+                                             solve_limits(limits));
     if (!found) throw LimitReached("the formula's game met a limit, or is too large");
     return written([&](std::ostream& out) { write_strategy(out, *found); });
   });

@@ -1,14 +1,15 @@
 #include "api/implementation.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
+#include "gadgets/certificate/check_certificate.hpp"
 #include "gadgets/infer/answer_text.hpp"
 #include "gadgets/infer/gate_name.hpp"
 #include "gadgets/infer/infer_draft.hpp"
-#include "gadgets/certificate/check_certificate.hpp"
-#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/library/library.hpp"
+#include "gadgets/page/tile/page_alphabet.hpp"
 #include "gadgets/pictures/registry/painter_of.hpp"
 #include "gadgets/pictures/tile_svg.hpp"
+#include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc::api {
@@ -29,9 +30,11 @@ Tile tile_of(const gadgetc::Tile& tile) {
       Tile::Impl{{tile, 0}, drawing_text(tile), tile.name}));
 }
 
-jungle::VerifyOptions verify_options(std::string_view trapped_attack, const Limits& limits) {
-  jungle::VerifyOptions options;
-  options.rules = rules_with(trapped_attack);
+verifier::VerifyOptions verify_options(const gadgetc::Tile& tile, std::string_view trapped_attack,
+                                       const Limits& limits) {
+  rules_with(trapped_attack);  // refuses other words
+  verifier::VerifyOptions options;
+  options.reading = reading_of(tile, "trapped-attack", trapped_attack);
   options.watch = watch_of(limits);
   return options;
 }
@@ -57,7 +60,7 @@ InferredTile inferred(const gadgetc::Inference& found) {
 Tile Tile::parse(std::string_view drawing, std::string_view source) {
   return with_errors([&] {
     return Tile(std::make_shared<const Impl>(
-        Impl{parse_draft(source, without_byte_order_mark(drawing)),
+        Impl{parse_draft(source, without_byte_order_mark(drawing), game_page::find_page_alphabet),
              std::string(without_byte_order_mark(drawing)), std::string(source)}));
   });
 }
@@ -78,9 +81,9 @@ std::string Tile::text() const { return impl_->text; }
 std::string Tile::svg() const {
   return with_errors([&] {
     const gadgetc::Tile& tile = impl_->draft.tile;
-    const TilePainter& painter = painter_of(tile);
+    const auto painter = painter_of(tile);
     return written(
-        [&](std::ostream& out) { write_tile_svg(out, painter, tile, {drawn(painter, tile)}); });
+        [&](std::ostream& out) { write_tile_svg(out, *painter, tile, {drawn(*painter, tile)}); });
   });
 }
 
@@ -100,9 +103,9 @@ std::vector<Tile> list_tiles(std::string_view set) {
 TileProof verify(const Tile& tile, std::string_view trapped_attack, const Limits& limits) {
   return with_errors(limits, [&] {
     const auto& [draft, text, source] = tile.impl();
-    const gadgetc::Tile drawing = parse_tile(source, text);  // complains of a draft
+    const gadgetc::Tile drawing = parse_tile(source, text, game_page::find_page_alphabet);  // complains of a draft
     const verifier::Verification found =
-        verify_drawing(drawing, verify_options(trapped_attack, limits));
+        verify_drawing(drawing, verify_options(drawing, trapped_attack, limits));
     TileProof proof;
     proof.verdict = verdict_of(found.verdict);
     proof.states = found.states;
@@ -111,8 +114,8 @@ TileProof verify(const Tile& tile, std::string_view trapped_attack, const Limits
     proof.counterexample = found.counterexample;
     if (found.verdict == verifier::Verdict::Refuted) {
       proof.svg = written([&](std::ostream& out) {
-        const TilePainter& painter = painter_of(drawing);
-        write_tile_svg(out, painter, drawing, {scenes_of(painter, found.play, "refuted")});
+        const auto painter = painter_of(drawing);
+        write_tile_svg(out, *painter, drawing, {scenes_of(*painter, found.play, "refuted")});
       });
     }
     return proof;
@@ -122,16 +125,16 @@ TileProof verify(const Tile& tile, std::string_view trapped_attack, const Limits
 std::string certificate(const Tile& tile, std::string_view trapped_attack, const Limits& limits) {
   return with_errors(limits, [&] {
     const auto& [draft, text, source] = tile.impl();
-    const gadgetc::Tile drawing = parse_tile(source, text);
+    const gadgetc::Tile drawing = parse_tile(source, text, game_page::find_page_alphabet);
     jungle::check_jungle(drawing);
-    jungle::VerifyOptions options = verify_options(trapped_attack, limits);
+    verifier::VerifyOptions options = verify_options(drawing, trapped_attack, limits);
     options.asks_passes = true;
     const verifier::Verification found = verify_drawing(drawing, options);
     if (found.verdict == verifier::Verdict::Unknown) throw gadgetc::LimitReached{found.limit};
     if (found.verdict == verifier::Verdict::Refuted) {
       throw UsageError("the tile does not keep its contract, and has no certificate");
     }
-    return certify_tile(drawing, options, found);
+    return certify_drawing(drawing, options, found);
   });
 }
 
@@ -167,7 +170,7 @@ Inference infer(const Tile& tile, std::string_view trapped_attack, const Limits&
   return with_errors(limits, [&] {
     const DraftTile& draft = tile.impl().draft;
     InferOptions options;
-    options.verify = verify_options(trapped_attack, limits);
+    options.verify = verify_options(draft.tile, trapped_attack, limits);
     options.verify.state_limit = kInferStates;
     options.guess = draft.tile.contract;
     const DraftInference found = infer_draft(draft, options);

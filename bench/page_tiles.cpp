@@ -34,7 +34,7 @@ double least_seconds(const Work& work) {
 int main(int argc, char** argv) {
   using namespace gadgetc;
   double all_page = 0, all_hand = 0;
-  jungle::VerifyOptions asking;
+  verifier::VerifyOptions asking;
   asking.asks_passes = true;
   for (int i = 1; i < argc; ++i) {
     const Tile tile = parse_tile(argv[i], read_input(argv[i]));

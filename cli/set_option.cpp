@@ -30,7 +30,7 @@ void prove(GadgetSet& set, const std::string& folder, jungle::TrappedAttack read
   std::uint64_t number = 0;
   UserSetWork work;
   Watch& watch = work.watch.emplace(
-      WorkLimits{.seconds = seconds, .memory_mib = jungle::kMemoryLimit >> 20}.watch());
+      WorkLimits{.seconds = seconds, .memory_mib = verifier::kMemoryLimit >> 20}.watch());
   watch.observer = [&](const Stage& stage) {
     progress.update(number, fmt::format("{}: {} {}", tile, stage.name, stage.count));
   };

@@ -8,6 +8,8 @@
 
 namespace gadgetc {
 
+inline constexpr std::string_view kTrappedAttack = "trapped-attack";
+
 // --trapped-attack full|none|zero; CLI11 refuses other words.
 CLI::Option* add_trapped_attack(CLI::App& command, std::string& reading,
                                 const std::string& what = "may a trapped piece capture?");

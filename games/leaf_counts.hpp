@@ -1,4 +1,5 @@
-// What counts of leaves are asked and answer, for games whose lines do not look back.
+// Counts of leaves, for games whose lines do not look back. The work is shared out by the first two
+// moves; sums do not depend on who counts what.
 #pragma once
 
 #include <atomic>
@@ -6,6 +7,9 @@
 #include <functional>
 #include <optional>
 #include <vector>
+
+#include "base/run/slices.hpp"
+#include "games/perft_clock.hpp"
 
 namespace gadgetc {
 
@@ -28,5 +32,54 @@ struct LeafCountResult {
   };
   std::vector<Share> first_moves;  // in the order of the legal moves; empty for depth 0
 };
+
+// What is to be counted after one or two moves, the first of which is that of a share.
+template <typename Position>
+struct LeafTask {
+  std::size_t share;
+  Position position;
+  int depth;
+  std::uint64_t leaves = 0;
+};
+
+// `replies` lists the legal moves of a position. It is asked from depth 4 on.
+template <typename Position, typename Move, typename Replies>
+std::vector<LeafTask<Position>> share_out(const Position& position,
+                                          const LeafCountResult<Move>& result, int depth,
+                                          const Replies& replies) {
+  std::vector<LeafTask<Position>> tasks;
+  for (std::size_t i = 0; i < result.first_moves.size(); ++i) {
+    Position next = position;
+    play(next, result.first_moves[i].move);
+    const std::vector<Move> second = depth >= 4 ? replies(next) : std::vector<Move>{};
+    if (second.empty()) tasks.push_back({i, next, depth - 1});
+    for (const Move& reply : second) {
+      tasks.push_back({i, next, depth - 2});
+      play(tasks.back().position, reply);
+    }
+  }
+  return tasks;
+}
+
+// Adds what count(task, clock) gives for each task to its share and to the sum.
+template <typename Position, typename Move, typename Count>
+void count_tasks(std::vector<LeafTask<Position>> tasks, const LeafCountOptions& options,
+                 const Count& count, LeafCountResult<Move>& result) {
+  PerftClock clock(options.seconds, options.stop);
+  const auto tick = [&] {
+    if (options.on_progress) options.on_progress(clock.leaves());
+  };
+  try {
+    for_slices(
+        options.threads, tasks.size(),
+        [&](std::size_t i) { tasks[i].leaves = count(tasks[i], clock); }, tick);
+  } catch (const PerftStopped&) {
+    result.is_complete = false;
+  }
+  for (const LeafTask<Position>& task : tasks) {
+    add_leaves(result.first_moves[task.share].leaves, task.leaves);
+    add_leaves(result.leaves, task.leaves);
+  }
+}
 
 }  // namespace gadgetc

@@ -2,8 +2,9 @@
 // strangers, by a link: so boards are small, and the work for the moves of one position is bounded.
 import {sideName} from '../reduction/pictures/viewer/sides.js';
 import {parsePage} from '../reduction/pictures/viewer/page_text.js';
-import {TooMuchWork, pageEnding, pageMoves, playOnPage} from '../reduction/pictures/viewer/page_rules.js';
-import {MoveClicks, pageMoveNames} from './page_moves.js';
+import {TooMuchWork} from '../reduction/pictures/viewer/page_pictures.js';
+import {PageRules, playOnPage} from '../reduction/pictures/viewer/page_rules.js';
+import {MoveClicks, describedMoves, moveName} from '../reduction/pictures/viewer/page_moves.js';
 
 export const MOST_PAGE_TEXT = 100000;  // characters
 export const MOST_SIDE = 24;           // rows, and columns
@@ -57,6 +58,7 @@ export class PageGame {
   constructor(page, setting, start) {
     this.page = page;
     this.setting = setting;
+    this.rules = new PageRules(page, setting, start);
     this.start = copyOfBoard(start);
     this.board = copyOfBoard(start);
     this.names = [];  // of the moves played
@@ -69,14 +71,14 @@ export class PageGame {
     const board = {...this.board, work: {left: MOST_WORK}};
     Object.assign(this, {moves: [], ending: null, fault: ''});
     try {
-      this.moves = pageMoves(this.page, this.setting, board);
-      this.ending = pageEnding(this.page, this.setting, board, this.moves);
+      this.moves = describedMoves(this.page, board, this.rules.moves(board));
+      this.ending = this.rules.ending(board);
     } catch (error) {
       if (!(error instanceof TooMuchWork || error instanceof RangeError)) throw error;  // or too deep
       this.fault = new TooMuchWork().message;
     }
     if (this.ending) this.moves = [];
-    this.moveNames = pageMoveNames(this.page, this.board, this.moves);
+    this.moveNames = this.moves.map((move) => moveName(this.board, move));
     this.clicks = new MoveClicks(this.board, this.moves);
   }
 
@@ -85,7 +87,7 @@ export class PageGame {
     const at = this.moveNames.indexOf(name);
     if (at < 0) return false;
     this.names.push(name);
-    this.backs.push(playOnPage(this.board, this.moves[at]));
+    this.backs.push(playOnPage(this.board, this.moves[at].changes));
     this.look();
     return true;
   }

@@ -70,8 +70,7 @@ class GADGETC_API Circuit {
 };
 // `planar`: as a board has it, with a gate for each crossing of wires. Throws Error for a formula
 // that is too large to lay out, LimitReached.
-GADGETC_API Circuit circuit(const Formula& formula, bool planar = false,
-                            const Limits& limits = {});
+GADGETC_API Circuit circuit(const Formula& formula, bool planar = false, const Limits& limits = {});
 
 // Of the formula game: White wants every clause to have a variable of White's.
 struct Answer {
@@ -79,7 +78,8 @@ struct Answer {
   std::vector<std::string> winning_moves;  // variables with which the first mover wins
   bool moves_complete = true;              // false: there may be more of them
   std::vector<std::string> losing_moves;   // without a winner: moves known to lose
-  // Of a quantified formula: is it true, and what each winning move says of its variables.
+  // Of a quantified formula, which is evaluated (the moves are those by which its first round
+  // begins, others may win, too): is it true, and what each move says of its variables.
   std::optional<bool> truth;
   std::vector<std::string> meanings;
   std::uint64_t positions = 0;  // searched

@@ -102,6 +102,28 @@ Descriptor open_unnamed(const std::string& name) {
   return file;
 }
 
+struct Compression {
+  std::string_view first_bytes, name, program;
+};
+constexpr Compression kCompressions[] = {{"\x1f\x8b", "gzip", "gzip -dc"},
+                                         {"\xfd\x37zXZ", "xz", "xz -dc"},
+                                         {"BZh91AY&SY", "bzip2", "bzip2 -dc"}};
+
+// No text that is read begins as these do. Certificates may be compressed by zstd: their reader
+// unpacks them.
+const Compression* compression_of(std::string_view text) {
+  const auto* const found =
+      std::find_if(std::begin(kCompressions), std::end(kCompressions),
+                   [&](const Compression& one) { return text.starts_with(one.first_bytes); });
+  return found == std::end(kCompressions) ? nullptr : found;
+}
+
+[[noreturn]] void fail_compressed(const std::string& name, const Compression& compression) {
+  throw UsageError(fmt::format("'{}' is compressed by {}; give what `{}` makes of it",
+                               printable(input_label(name)), compression.name,
+                               compression.program));
+}
+
 }  // namespace
 
 std::string_view without_byte_order_mark(std::string_view text) {
@@ -111,6 +133,7 @@ std::string_view without_byte_order_mark(std::string_view text) {
 
 std::string read_input(const std::string& name) {
   std::string text = read_open_input(Descriptor(open_input(name)), name);
+  if (const Compression* const one = compression_of(text)) fail_compressed(name, *one);
   text.erase(0, text.size() - without_byte_order_mark(text).size());
   return text;
 }
@@ -131,11 +154,17 @@ InputText::InputText(const std::string& name, InputOrigin origin) {
     if (mapped != MAP_FAILED) {
       mapped_ = mapped;
       mapped_bytes_ = size;
-      view_ = without_byte_order_mark({static_cast<const char*>(mapped), size});
+      const std::string_view text(static_cast<const char*>(mapped), size);
+      if (const Compression* const compression = compression_of(text)) {
+        ::munmap(mapped, size);
+        fail_compressed(name, *compression);
+      }
+      view_ = without_byte_order_mark(text);
       return;
     }
   }
   read_ = read_open_input(file, name);
+  if (const Compression* const one = compression_of(read_)) fail_compressed(name, *one);
   view_ = without_byte_order_mark(read_);
 }
 

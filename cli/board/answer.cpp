@@ -24,15 +24,19 @@ Json answer_of(const jungle::GameFile& game, const AnswerCommand& command,
                const Invocation& invocation) {
   const NamedSet set =
       load_proved_set(command.set, game.start.position.rules.trapped_attack, invocation);
-  StrategySeat seat(game.start, load_strategy(command.strategy, *set.sets), {}, *set.sets);
+  StrategySeat seat(load_strategy(game.start, command.strategy, *set.sets));
   return answer_to(seat, game.game);
 }
 
 Json answer_of(const konane::GameFile& game, const AnswerCommand& command,
                const Invocation& invocation) {
   const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
-  konane::StrategySeat seat(game.start, konane::load_strategy(command.strategy), *set.sets);
+  StrategySeat seat(load_strategy(game.start, command.strategy, *set.sets));
   return answer_to(seat, game.position, game.moves);
+}
+
+Json answer_of(const game_page::GameFile&, const AnswerCommand&, const Invocation&) {
+  throw UsageError("--strategy is for games of Dou Shou Qi and Konane");
 }
 
 int run(const AnswerCommand& command, const Invocation& invocation) {
@@ -40,10 +44,8 @@ int run(const AnswerCommand& command, const Invocation& invocation) {
     throw UsageError("only one of the game and the strategy can come from standard input");
   }
   const AnyGame game = read_saved_game(command.game);
-  const auto* konane = std::get_if<konane::GameFile>(&game);
-  const Json json = konane != nullptr
-                        ? answer_of(*konane, command, invocation)
-                        : answer_of(std::get<jungle::GameFile>(game), command, invocation);
+  const Json json = std::visit(
+      [&](const auto& saved) { return answer_of(saved, command, invocation); }, game);
   const Json& answer = json["answer"];
   const auto word = [](const Json& of, const char* key) { return of[key].get<std::string>(); };
   if (command.json) {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <functional>
+
 #include "games/jungle/notation.hpp"
 #include "games/konane/moves.hpp"
 #include "games/konane/notation.hpp"
@@ -16,53 +18,44 @@ Json words_json(const MoveWords& words, Side mover) {
   return {{"text", subject + words.text}, {"event", words.is_event}};
 }
 
-}  // namespace
-
-Json answer_json(const GameAnswer& answer) {
-  Json json{{"side", side_word(answer.side)},
-            {"turn", side_word(answer.turn)},
+// `ending`: why the game is over; empty: it is not. `name_of`: empty for a move that is not legal.
+Json answer_to(StrategySeat& seat, Side turn, const std::vector<Move>& moves,
+               const std::string& ending, const std::function<std::string(Move)>& name_of) {
+  Json json{{"side", side_word(seat.side())},
+            {"turn", side_word(turn)},
             {"last", nullptr},
             {"answer", nullptr}};
-  if (answer.last) json["last"] = words_json(*answer.last, opponent(answer.turn));
-  if (answer.move) {
-    const auto& [name, words] = *answer.move;
-    json["answer"] = {{"move", name}};
-    json["answer"].update(words_json(words, answer.side));
+  if (!moves.empty()) json["last"] = words_json(seat.last_words(moves), opponent(turn));
+  if (!ending.empty()) {
+    json["reason"] = "the game is over: " + ending;
+  } else if (turn != seat.side()) {
+    json["reason"] = fmt::format("{} is to move", side_name(turn));
+  } else if (const auto choice = seat.choose(moves); choice && !name_of(choice->move).empty()) {
+    json["answer"] = {{"move", name_of(choice->move)}};
+    json["answer"].update(words_json(choice->words, turn));
   } else {
-    json["reason"] = answer.reason;
+    json["reason"] = "the game has left the strategy";
   }
   return json;
 }
 
+}  // namespace
+
 Json answer_to(StrategySeat& seat, const jungle::Game& game) {
-  const jungle::Position& position = game.position();
-  GameAnswer answer{seat.side(), position.turn, seat.last_words(game), {}, {}};
-  if (const auto ending = game.ending()) {
-    answer.reason = fmt::format("the game is over: {}", reason_text(ending->reason));
-  } else if (answer.turn != answer.side) {
-    answer.reason = fmt::format("{} is to move", side_name(answer.turn));
-  } else if (const auto choice = seat.choose(game)) {
-    answer.move = {move_name(position, choice->move), choice->words};
-  } else {
-    answer.reason = "the game has left the strategy";
-  }
-  return answer_json(answer);
+  const auto ending = game.ending();
+  return answer_to(seat, game.position().turn, game.moves(),
+                   ending ? std::string(reason_text(ending->reason)) : "", [&](Move move) {
+                     return game.is_legal(move) ? move_name(game.position(), move) : "";
+                   });
 }
 
-Json answer_to(konane::StrategySeat& seat, const konane::Position& position,
-               const std::vector<konane::Move>& moves) {
-  GameAnswer answer{seat.side(), position.turn, {}, {}, {}};
-  if (!moves.empty()) answer.last = seat.last_words(moves);
-  if (konane::find_winner(position)) {
-    answer.reason = fmt::format("the game is over: {} cannot move", side_name(position.turn));
-  } else if (answer.turn != answer.side) {
-    answer.reason = fmt::format("{} is to move", side_name(answer.turn));
-  } else if (const auto choice = seat.choose(moves)) {
-    answer.move = {konane::move_name(position, choice->move), choice->words};
-  } else {
-    answer.reason = "the game has left the strategy";
-  }
-  return answer_json(answer);
+Json answer_to(StrategySeat& seat, const konane::Position& position,
+               const std::vector<Move>& moves) {
+  const bool is_over = konane::find_winner(position).has_value();
+  return answer_to(
+      seat, position.turn, moves,
+      is_over ? fmt::format("{} cannot move", side_name(position.turn)) : "",
+      [&](Move move) { return move_name(position, move); });
 }
 
 }  // namespace gadgetc

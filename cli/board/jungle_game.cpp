@@ -51,8 +51,8 @@ JungleGame::JungleGame(const JungleChoices& choices, jungle::BoardFile start)
       start_(std::move(start)),
       game_(start_.position) {
   if (!choices.strategy.empty()) {
-    seat_.emplace(start_, load_strategy(choices.strategy, *choices.sets),
-                  StrategySeat::GateNames(), *choices.sets);
+    seat_.emplace(load_strategy(start_, choices.strategy, *choices.sets));
+    seated_ = start_.position;
   }
   if (!choices.bundle.empty()) {
     bundle_ = read_bundle_of(start_.position, choices.bundle);
@@ -158,11 +158,11 @@ std::vector<std::string> JungleGame::last_words() {
   std::vector<std::string> words;
   const std::vector<jungle::Move> moves = game_.moves();
   // Of a move by the strategy its words have been said with it.
-  const auto meaning = seat_ && !is_by_strategy_ ? seat_->last_words(game_) : std::nullopt;
-  if (meaning) {
+  if (is_seated() && !is_by_strategy_ && !moves.empty()) {
     jungle::Game before = game_;
     before.undo();
-    words.push_back(move_name(before.position(), moves.back()) + ": " + meaning->text);
+    words.push_back(move_name(before.position(), moves.back()) + ": " +
+                    seat_->last_words(moves).text);
   }
   is_by_strategy_ = false;
   if (seat_ && !bundle_) return words;
@@ -175,8 +175,8 @@ std::vector<std::string> JungleGame::last_words() {
 
 std::optional<TerminalGame::Choice> JungleGame::by_strategy() {
   if (!seat_ || seat_->side() != turn()) return std::nullopt;
-  const auto choice = seat_->choose(game_);
-  if (!choice) {
+  const auto choice = is_seated() ? seat_->choose(game_.moves()) : std::nullopt;
+  if (!choice || !game_.is_legal(choice->move)) {
     fmt::print("the strategy does not cover this game\n");
     return std::nullopt;
   }

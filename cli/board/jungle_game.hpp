@@ -53,12 +53,15 @@ class JungleGame : public TerminalGame {
  private:
   void begin(jungle::BoardFile start, jungle::Game game);
   jungle::Move move_of(const std::string& name) const;
+  // Is the game on the strategy's board?
+  bool is_seated() const { return seat_ && start_.position == *seated_; }
   std::optional<Choice> by_strategy();
   std::optional<Choice> by_solver() const;
 
   const JungleChoices& choices_;
   jungle::Engine engine_;
   std::optional<StrategySeat> seat_;
+  std::optional<jungle::Position> seated_;  // its board
   std::optional<Bundle> bundle_;
   std::optional<jungle::Position> bundled_;  // its board
   jungle::BoardFile start_;

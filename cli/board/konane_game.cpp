@@ -41,7 +41,8 @@ bool is_inside(const VariableTile& tile, Square s) {
 KonaneGame::KonaneGame(const KonaneChoices& choices, BoardFile start)
     : choices_(choices), engine_(choices.hash_mib) {
   if (!choices.strategy.empty()) {
-    seat_.emplace(start, load_strategy(choices.strategy), *choices.sets);
+    seat_.emplace(load_strategy(start, choices.strategy, *choices.sets));
+    seated_ = start.position;
   }
   if (!choices.bundle.empty()) {
     bundle_ = read_bundle_of(start.position, choices.bundle);
@@ -100,9 +101,9 @@ std::string KonaneGame::find_fault(const std::string& name) const {
   if (is_legal(position_, move)) return "";
   const std::vector<Move> legal = legal_moves(position_);
   const std::string from = square_name(position_, move.from);
-  if (legal.front().is_removal() || move.is_removal()) {
+  if (is_removal(legal.front()) || konane::is_removal(move)) {
     return fmt::format("{} has to {}; 'moves' tells where", side_name(position_.turn),
-                       legal.front().is_removal() ? "remove a stone" : "jump");
+                       is_removal(legal.front()) ? "remove a stone" : "jump");
   }
   if (position_.stone(move.from) != stone_of(position_.turn)) {
     return fmt::format("{} has no stone on {}", side_name(position_.turn), from);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/board/konane_seat.hpp"
+#include "cli/board/strategy_seat.hpp"
 #include "cli/board/terminal_game.hpp"
 #include "games/konane/board_file.hpp"
 #include "reduction/bundle/bundle.hpp"
@@ -55,7 +55,7 @@ class KonaneGame : public TerminalGame {
  private:
   void begin(BoardFile start);
   // Is the game on the strategy's board?
-  bool is_seated() const { return seat_ && start_.position == seat_->scene().start(); }
+  bool is_seated() const { return seat_ && start_.position == seated_; }
   std::optional<Choice> by_strategy();
   Choice by_engine();
 
@@ -69,6 +69,7 @@ class KonaneGame : public TerminalGame {
   std::optional<Bundle> bundle_;
   Position bundled_;
   std::optional<StrategySeat> seat_;
+  Position seated_;  // its board
   bool is_by_strategy_ = false;  // the last move
 };
 

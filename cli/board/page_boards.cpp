@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <sstream>
 
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
@@ -15,6 +16,7 @@ namespace gadgetc::game_page {
 namespace {
 
 constexpr std::size_t kCountMovesBelow = 1'000'000;  // squares
+constexpr std::size_t kMostOnPage = std::size_t{1} << 23;  // squares
 
 // A square count by character, of those that are there.
 Json count_cells(const Page& page, const Position& position) {
@@ -34,6 +36,16 @@ Json options_of(const Variant& variant) {
     json[option.name] = option.values[static_cast<std::size_t>(variant.setting[i])];
   }
   return json;
+}
+
+Json looks_json(const std::vector<std::optional<SquareLook>>& looks) {
+  Json list = Json::array();
+  for (const auto& look : looks) {
+    if (!look) list.push_back(nullptr);
+    else list.push_back({{"colour", css_colour(look->colour)},
+                         {"shapes", look->is_area() ? "" : svg_shape(*look)}});
+  }
+  return list;
 }
 
 // "12 ., 4 W".
@@ -100,10 +112,32 @@ void print_board(std::ostream& out, const BoardFile& board, const BoardTextOptio
   write_board_text(out, *board.variant.page, board.position, options);
 }
 
+void write_board_page(std::ostream& out, const BoardFile& start,
+                      const std::vector<PageLine>& lines) {
+  const Page& page = *start.variant.page;
+  const Position& position = start.position;
+  if (position.squares() > kMostOnPage) {
+    throw UsageError(fmt::format("a board of {} squares is too large for a page (limit {}); "
+                                 "write an SVG instead",
+                                 position.squares(), kMostOnPage));
+  }
+  std::ostringstream text;
+  write_board(text, start);
+  const BoardLooks looks = looks_of(page);
+  const Json data{{"version", kPageVersion},
+                  {"board", text.str()},
+                  {"page", page.text},
+                  {"looks",
+                   {{"cells", looks_json(looks.cells)}, {"grounds", looks_json(looks.grounds)}}},
+                  {"lines", lines_json(lines)}};
+  const std::string size = fmt::format("{} on {} × {} squares", page.title, position.rows(),
+                                       position.columns());
+  write_page(out, start.name.empty() ? size : start.name, data);
+}
+
 void render_board(std::ostream& out, const BoardFile& board, const std::string& format,
                   const PictureWidth& width, const BoardPicture& options) {
   const Page& page = *board.variant.page;
-  if (format == "html") throw UsageError("boards of pages have no page to play on: svg or others");
   if (format == "tikz") {
     TikzOptions tikz;
     tikz.coordinates = options.coordinates;

@@ -9,6 +9,7 @@
 #include "cli/picture_formats.hpp"
 #include "games/page/board_file.hpp"
 #include "games/pictures/board_options.hpp"
+#include "reduction/pictures/page.hpp"
 
 namespace gadgetc::game_page {
 
@@ -17,7 +18,11 @@ Json board_facts(const BoardFile& board);
 std::string facts_text(const Json& facts);
 
 void print_board(std::ostream& out, const BoardFile& board, const BoardTextOptions& options);
-// `format`: svg, png, pdf or tikz; `width` of the picture. Throws UsageError for others.
+// A page to play on (reduction/pictures/page.hpp) from the board's first position, with these lines
+// of play. Throws UsageError for a board that is too large.
+void write_board_page(std::ostream& out, const BoardFile& start,
+                      const std::vector<PageLine>& lines);
+// `format`: svg, png, pdf or tikz; `width` of the picture.
 void render_board(std::ostream& out, const BoardFile& board, const std::string& format,
                   const PictureWidth& width, const BoardPicture& options);
 

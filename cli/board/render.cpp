@@ -73,10 +73,10 @@ konane::BoardFile last_board(const konane::GameFile& game) {
 }
 
 // A game's moves as a line of play.
-PageLine line_of(const konane::GameFile& game) {
-  PageLine line{"The game", {}};
+ReplayLine line_of(const konane::GameFile& game) {
+  ReplayLine line{"The game", {}};
   for (const konane::Move move : game.moves) {
-    line.moves.push_back({move_name(game.start.position, move)});
+    line.moves.push_back({move});
   }
   return line;
 }
@@ -153,6 +153,42 @@ void write_jungle(const RenderCommand& command, const OpenBoard* board,
   });
 }
 
+// `start`: of a page to play on, with `lines`; `shown`: of any other picture.
+void write_of_page(const RenderCommand& command, const game_page::BoardFile& start,
+                   const game_page::BoardFile& shown, const std::vector<PageLine>& lines,
+                   const Picture& picture) {
+  if (command.picture.chinese) throw UsageError("--chinese is for Dou Shou Qi");
+  if (!command.strategy.empty()) {
+    throw UsageError("--strategy is for boards of Dou Shou Qi and Konane");
+  }
+  write_output(command.output, [&](std::ostream& out) {
+    if (picture.format == "html") {
+      return write_page_with(out, picture.program,
+                             [&](std::ostream& page) { write_board_page(page, start, lines); });
+    }
+    render_board(out, shown, picture.format, command.width,
+                 {shown.name, command.picture.coordinates, command.picture.detail_limit});
+  });
+}
+
+void write_saved(const RenderCommand& command, const Picture& picture,
+                 const Invocation& invocation) {
+  const AnyGame game = read_saved_game(command.saved);
+  if (const auto* konane = std::get_if<konane::GameFile>(&game)) {
+    write_konane(command, last_board(*konane), konane, picture, invocation);
+  } else if (const auto* page = std::get_if<game_page::GameFile>(&game)) {
+    game_page::BoardFile last = page->start;
+    last.position = page->game.position();
+    PageLine line{"The game", {}};
+    for (std::string& name : names_of_moves(page->start, page->game.moves())) {
+      line.moves.push_back({std::move(name)});
+    }
+    write_of_page(command, page->start, last, {line}, picture);
+  } else {
+    write_jungle(command, nullptr, &std::get<jungle::GameFile>(game), picture, invocation);
+  }
+}
+
 void check_inputs(const RenderCommand& command) {
   if (!command.saved.empty() && !(command.file.empty() && command.fen.empty())) {
     throw UsageError("expected either a board or --game");
@@ -194,25 +230,14 @@ int run(const RenderCommand& given, const Invocation& invocation) {
   }
   const Picture picture{format, program_of_page(command, format)};
   if (!command.saved.empty()) {
-    const AnyGame game = read_saved_game(command.saved);
-    if (const auto* konane = std::get_if<konane::GameFile>(&game)) {
-      write_konane(command, last_board(*konane), konane, picture, invocation);
-    } else {
-      write_jungle(command, nullptr, &std::get<jungle::GameFile>(game), picture, invocation);
-    }
+    write_saved(command, picture, invocation);
     return kDone;
   }
   const OpenBoard open(command);
   if (open.is_page()) {
-    if (command.picture.chinese) throw UsageError("--chinese is for Dou Shou Qi");
     const game_page::BoardFile board = open.page();
-    write_output(command.output, [&](std::ostream& out) {
-      render_board(out, board, picture.format, command.width,
-                   {board.name, command.picture.coordinates, command.picture.detail_limit});
-    });
-    return kDone;
-  }
-  if (open.is_konane()) {
+    write_of_page(command, board, board, {}, picture);
+  } else if (open.is_konane()) {
     write_konane(command, open.konane(), nullptr, picture, invocation);
   } else {
     write_jungle(command, &open, nullptr, picture, invocation);

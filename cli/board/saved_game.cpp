@@ -1,19 +1,22 @@
 #include "cli/board/saved_game.hpp"
 
 #include "base/text/files.hpp"
+#include "cli/page/load_page.hpp"
 #include "games/game_text.hpp"
 
 namespace gadgetc {
 
-AnyGame parse_any_game(std::string_view source, std::string_view text) {
-  const bool is_konane = game_word(read_game_text(source, text).board) == "konane";
-  if (is_konane) return konane::parse_game(source, text);
-  return jungle::parse_game(source, text);
-}
-
-AnyGame read_saved_game(const std::string& file) {
-  const InputText text(file);
-  return parse_any_game(input_label(file), text.view());
+AnyGame read_saved_game(const std::string& file, const std::string& game) {
+  const InputText input(file);
+  const std::string label = input_label(file);
+  const std::string_view text = input.view();
+  const std::string board = read_game_text(label, text).board;
+  const std::string_view name = game_word(board);
+  if (auto page = page_of_board(file, name, game)) {
+    return game_page::parse_game(label, text, page, kMaxBoardSquares, read_jungle_rules);
+  }
+  if (name == "konane") return konane::parse_game(label, text);
+  return jungle::parse_game(label, text);
 }
 
 }  // namespace gadgetc

@@ -1,20 +1,19 @@
-// Games in files, of either game that has them.
+// Games in files, of any game that is played.
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <variant>
 
 #include "games/jungle/game_file.hpp"
 #include "games/konane/game_file.hpp"
+#include "games/page/game_file.hpp"
 
 namespace gadgetc {
 
-using AnyGame = std::variant<jungle::GameFile, konane::GameFile>;
+using AnyGame = std::variant<jungle::GameFile, konane::GameFile, game_page::GameFile>;
 
-// The game of a text tells the first line of its board. Throws InputError; `source` names the text.
-AnyGame parse_any_game(std::string_view source, std::string_view text);
-// A file's, or of standard input.
-AnyGame read_saved_game(const std::string& file);
+// The game of a file, or of standard input, which the first line of its board tells. `game`: the
+// page of that board's game; empty: as of boards. Throws InputError and UsageError.
+AnyGame read_saved_game(const std::string& file, const std::string& game = {});
 
 }  // namespace gadgetc

@@ -5,42 +5,49 @@
 #include <utility>
 
 #include "base/text/files.hpp"
-#include "base/text/input_error.hpp"
+#include "reduction/formula/formula_game.hpp"
+#include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
+#include "reduction/targets/jungle/strategy/winning_strategy.hpp"
+#include "reduction/targets/konane/strategy/strategy_file.hpp"
+#include "reduction/targets/konane/strategy/winning_strategy.hpp"
 
 namespace gadgetc {
 
-namespace {
-
-jungle::Position start_of(jungle::Game game) {
-  while (game.plies() > 0) game.undo();
-  return game.position();
-}
-
-}  // namespace
-
-jungle::BoardStrategy load_strategy(const std::string& file, const GadgetLibrary& library) {
+std::unique_ptr<WinningStrategy> load_strategy(
+    const jungle::BoardFile& board, const std::string& file, const GadgetLibrary& library,
+    const std::function<void(const std::string&)>& on_tile) {
   const InputText text(file);
   jungle::BoardStrategy strategy =
       jungle::parse_board_strategy(input_label(file), text.view(), library);
-  for (const std::string& fault : check_tiles(strategy, {}, library)) {
-    throw UsageError(file + ": " + fault);
+  if (auto faults = check_tiles(strategy, on_tile, library); !faults.empty()) {
+    throw FalseTiles(file, side_of(strategy.formula.strategy.winner), std::move(faults));
   }
-  return strategy;
+  return jungle::make_winning_strategy(
+      std::make_unique<jungle::BoardScene>(board, std::move(strategy.tiles), library),
+      std::move(strategy.formula));
 }
 
-StrategySeat::StrategySeat(const jungle::BoardFile& board, jungle::BoardStrategy strategy,
-                           GateNames names, const GadgetLibrary& library)
-    : strategy_(std::move(strategy)),
-      scene_(board, strategy_.tiles, library),
-      names_(std::move(names)) {
-  player_.emplace(scene_, strategy_.formula.strategy);
+std::unique_ptr<WinningStrategy> load_strategy(
+    const konane::BoardFile& board, const std::string& file, const GadgetLibrary& library,
+    const std::function<void(const std::string&)>& on_tile) {
+  const InputText text(file);
+  formula_game::StrategyFile formula = konane::parse_board_strategy(input_label(file), text.view());
+  return konane::make_winning_strategy(std::make_unique<konane::BoardScene>(board, library),
+                                       std::move(formula), on_tile);
 }
 
-bool StrategySeat::follow(const std::vector<jungle::Move>& moves) {
+StrategySeat::StrategySeat(std::unique_ptr<WinningStrategy> strategy, const GateNames& names)
+    : strategy_(std::move(strategy)), player_(strategy_->start().copy()) {
+  if (!names) return;
+  const PlayedBoard& scene = strategy_->start().record().scene();
+  names_ = [names, &scene](PartId part) { return names(scene.corner_of(part)); };
+}
+
+bool StrategySeat::follow(const std::vector<Move>& moves) {
   const bool goes_on = followed_.size() <= moves.size() &&
                        std::equal(followed_.begin(), followed_.end(), moves.begin());
   if (!goes_on) {
-    player_.emplace(scene_, strategy_.formula.strategy);
+    player_ = strategy_->start().copy();
     followed_.clear();
     has_left_ = false;
   }
@@ -48,44 +55,33 @@ bool StrategySeat::follow(const std::vector<jungle::Move>& moves) {
   return !has_left_;
 }
 
-void StrategySeat::follow(jungle::Move move) {
-  const bool is_own = player_->record().position().turn == player_->side();
+void StrategySeat::follow(Move move) {
   try {
-    has_left_ = is_own && player_->choose().move != move;
+    has_left_ = player_->is_to_move() && player_->choose().move != move;
   } catch (const std::logic_error&) {
-    has_left_ = true;
+    has_left_ = true;  // by a move of its own before
   }
   followed_.push_back(move);
   if (has_left_) return;
-  last_words_ = words_of_move(player_->record(), move, names_of_parts());
+  last_words_ = player_->record().words_of(move, names_);
   player_->play(move);
 }
 
-std::optional<StrategySeat::Choice> StrategySeat::choose(const jungle::Game& game) {
-  if (start_of(game) != scene_.start() || !follow(game.moves())) return std::nullopt;
+std::optional<StrategySeat::Choice> StrategySeat::choose(const std::vector<Move>& moves) {
+  if (!follow(moves)) return std::nullopt;
   try {
-    const jungle::ChosenMove chosen = player_->choose();
-    if (!game.is_legal(chosen.move)) return std::nullopt;
-    return Choice{chosen.move, words_of_choice(player_->record(), chosen, names_of_parts())};
+    const ChosenMove chosen = player_->choose();
+    return Choice{chosen.move, words_of_choice(player_->record(), chosen, names_)};
   } catch (const std::logic_error&) {
     return std::nullopt;
   }
 }
 
-std::optional<MoveWords> StrategySeat::last_words(const jungle::Game& game) {
-  const std::vector<jungle::Move> moves = game.moves();
-  if (moves.empty() || start_of(game) != scene_.start()) return std::nullopt;
+MoveWords StrategySeat::last_words(const std::vector<Move>& moves) {
   if (follow(moves)) return last_words_;
-  jungle::BoardRecord record(scene_);
-  for (std::size_t n = 0; n + 1 < moves.size(); ++n) record.play(moves[n]);
-  return words_of_move(record, moves.back(), names_of_parts());
-}
-
-std::function<std::string(jungle::PartId)> StrategySeat::names_of_parts() const {
-  if (!names_) return {};
-  return [this](jungle::PartId part) {
-    return names_(scene_.reading().tiles[scene_.parts()[part].tile].top_left);
-  };
+  const auto record = strategy_->start().record().copy();
+  for (std::size_t n = 0; n + 1 < moves.size(); ++n) record->play(moves[n]);
+  return record->words_of(moves.back(), names_);
 }
 
 }  // namespace gadgetc

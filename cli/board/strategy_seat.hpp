@@ -1,23 +1,41 @@
-// The winner's seat at a game that is played move by move and taken back: the strategy's player is
-// told what is new since it was last asked, or the whole game where that has been taken back.
+// The winner's seat at a game that is played move by move and taken back, whatever the board's
+// game: the strategy's player is told what is new since it was last asked, or the whole game where
+// that has been taken back.
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "games/jungle/game.hpp"
-#include "reduction/targets/jungle/strategy/board_player.hpp"
-#include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
-#include "reduction/targets/jungle/strategy/describe_move.hpp"
+#include "base/text/input_error.hpp"
+#include "gadgets/library/library.hpp"
+#include "games/jungle/board_rows.hpp"
+#include "games/konane/board_file.hpp"
+#include "reduction/strategy/winning_strategy.hpp"
 
 namespace gadgetc {
 
-// A file of compile --strategy for tiles of the library, which are checked. Throws InputError and
-// UsageError.
-jungle::BoardStrategy load_strategy(const std::string& file,
-                                    const GadgetLibrary& library = gadget_library());
+// The file's certificates of tiles do not hold. Its text names the file and the first fault.
+struct FalseTiles : UsageError {
+  FalseTiles(const std::string& file, Side side, std::vector<std::string> list)
+      : UsageError(file + ": " + list.front()), winner(side), faults(std::move(list)) {}
+  Side winner;
+  std::vector<std::string> faults;  // a sentence each, one at least
+};
+
+// A file of compile --strategy, for a board of the library's tiles. Of Dou Shou Qi it has the
+// tiles' certificates, which are checked (FalseTiles); of Konane the tiles are proved. `on_tile` is
+// called with the name of each before. Throws InputError, and UsageError for a strategy that is not
+// for the board.
+std::unique_ptr<WinningStrategy> load_strategy(
+    const jungle::BoardFile& board, const std::string& file, const GadgetLibrary& library,
+    const std::function<void(const std::string&)>& on_tile = {});
+std::unique_ptr<WinningStrategy> load_strategy(
+    const konane::BoardFile& board, const std::string& file, const GadgetLibrary& library,
+    const std::function<void(const std::string&)>& on_tile = {});
 
 class StrategySeat {
  public:
@@ -25,36 +43,29 @@ class StrategySeat {
   // calls it.
   using GateNames = std::function<std::string(Square)>;
 
-  // The board is made of the library's tiles. Throws UsageError when the strategy is not for it.
-  StrategySeat(const jungle::BoardFile& board, jungle::BoardStrategy strategy, GateNames names = {},
-               const GadgetLibrary& library = gadget_library());
-  StrategySeat(const StrategySeat&) = delete;
-  StrategySeat& operator=(const StrategySeat&) = delete;
+  explicit StrategySeat(std::unique_ptr<WinningStrategy> strategy, const GateNames& names = {});
 
-  Side side() const { return player_->side(); }
+  Side side() const { return strategy_->start().side(); }
 
   struct Choice {
-    jungle::Move move;
+    Move move;
     MoveWords words;
   };
-  // The winner's move, who is to move; nothing when the game has left the strategy: begun
-  // elsewhere, or the winner has made moves of its own.
-  std::optional<Choice> choose(const jungle::Game& game);
-  // The last move of the game in the formula's words; nothing when there is none, or the game began
-  // elsewhere.
-  std::optional<MoveWords> last_words(const jungle::Game& game);
+  // The winner's move after these moves from the board's start, the winner to move; nothing when
+  // the game has left the strategy: the winner has made moves of its own.
+  std::optional<Choice> choose(const std::vector<Move>& moves);
+  // The last of the moves in the formula's words; there is one.
+  MoveWords last_words(const std::vector<Move>& moves);
 
  private:
   // Brings the player to the game's last position; false when the game has left the strategy.
-  bool follow(const std::vector<jungle::Move>& moves);
-  void follow(jungle::Move move);
-  std::function<std::string(jungle::PartId)> names_of_parts() const;
+  bool follow(const std::vector<Move>& moves);
+  void follow(Move move);
 
-  jungle::BoardStrategy strategy_;
-  jungle::BoardScene scene_;
-  GateNames names_;
-  std::optional<jungle::BoardPlayer> player_;  // always there
-  std::vector<jungle::Move> followed_;         // by player_
+  std::unique_ptr<WinningStrategy> strategy_;
+  PartNames names_;
+  std::unique_ptr<StrategyPlayer> player_;
+  std::vector<Move> followed_;  // by the player
   bool has_left_ = false;       // with the last of them
   MoveWords last_words_;        // of the last of them
 };

@@ -1,5 +1,6 @@
 // gadgetc board tell: a saved game on a compiled board in the words of its formula, move by move:
-// which variable was taken, which gate delivered.
+// which variable was taken, which gate delivered. Of games of pages it tells what moves and what is
+// removed.
 #include <fmt/format.h>
 
 #include <memory>
@@ -10,21 +11,24 @@
 #include "base/text/progress.hpp"
 #include "cli/board/bundle_words.hpp"
 #include "cli/board/saved_game.hpp"
+#include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
 #include "cli/set_option.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/konane/notation.hpp"
+#include "games/page/notation.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
-#include "reduction/targets/jungle/strategy/describe_move.hpp"
+#include "reduction/targets/jungle/strategy/board_record.hpp"
 #include "reduction/targets/jungle/strategy/prove_tiles.hpp"
-#include "reduction/targets/konane/strategy/describe_move.hpp"
+#include "reduction/targets/konane/strategy/board_record.hpp"
 
 namespace gadgetc {
 namespace {
 
 struct TellCommand {
-  std::string game;
+  std::string file;
+  std::string game;  // the page of a game; empty: as the board says
   std::string set;
   std::string bundle;  // a file; empty: none
   bool events = false;
@@ -39,19 +43,18 @@ struct ToldMove {
 };
 
 // `record`: before the moves. Of `bundle` below.
-template <typename Move, typename BoardRecord>
-std::vector<ToldMove> told_moves(const std::vector<Move>& moves, BoardRecord& record,
+std::vector<ToldMove> told_moves(const std::vector<Move>& moves, PlayRecord&& record,
                                  const Bundle* bundle) {
   std::optional<BundleTelling> telling;
   if (bundle != nullptr) telling.emplace(*bundle);
   std::vector<ToldMove> told;
   for (const Move move : moves) {
-    MoveWords words = words_of_move(record, move);
+    MoveWords words = record.words_of(move);
     const std::string in_source =
-        telling ? telling->tell(move.from, record.position().turn) : std::string();
+        telling ? telling->tell(move.from, record.turn()) : std::string();
     if (!in_source.empty()) words.text = in_source;
-    told.push_back({static_cast<int>(told.size()) + 1, record.position().turn,
-                    move_name(record.position(), move), words.text, words.is_event});
+    told.push_back({static_cast<int>(told.size()) + 1, record.turn(), record.move_name(move),
+                    words.text, words.is_event});
     record.play(move);
   }
   return told;
@@ -66,20 +69,38 @@ std::vector<ToldMove> tell(const jungle::GameFile& file, const Bundle* bundle,
   std::uint64_t proved = 0;
   const auto reading = std::make_shared<const BoardReading>(
       read_board(rows_of(file.start.position), *named.sets));
+  if (file.start.formula.empty() && !reading->violations.empty()) {
+    throw UsageError("the board of this game is not one of the compiler's: its moves have no words "
+                     "of a formula");
+  }
   const auto on_tile = [&](const std::string& tile) { progress.update(++proved, tile); };
   const jungle::TileStrategies tiles = prove_tiles(*reading, rules, on_tile, *named.sets);
   progress.wipe();
   const jungle::BoardScene scene(file.start, reading, tiles);
-  jungle::BoardRecord record(scene);
-  return told_moves(file.game.moves(), record, bundle);
+  return told_moves(file.game.moves(), jungle::BoardRecord(scene), bundle);
 }
 
 std::vector<ToldMove> tell(const konane::GameFile& file, const Bundle* bundle,
                            const std::string& set, const Invocation& invocation) {
   const NamedSet named = load_proved_set(set, jungle::TrappedAttack::Full, invocation);
   const konane::BoardScene scene(file.start, *named.sets);
-  konane::BoardRecord record(scene);
-  return told_moves(file.moves, record, bundle);
+  return told_moves(file.moves, konane::BoardRecord(scene), bundle);
+}
+
+std::vector<ToldMove> tell(const game_page::GameFile& file, const TellCommand& command,
+                           const Invocation&) {
+  if (!command.bundle.empty() || !command.set.empty()) {
+    throw UsageError("--bundle and --set are for games of Dou Shou Qi and Konane");
+  }
+  game_page::Game game(file.start.variant, file.start.position);
+  std::vector<ToldMove> told;
+  for (const game_page::Move& move : file.game.moves()) {
+    const game_page::Position& before = game.position();
+    told.push_back({static_cast<int>(told.size()) + 1, before.turn, game.name_of(move),
+                    words_of_move(*game.variant().page, before, move)});
+    game.play(move);
+  }
+  return told;
 }
 
 template <typename GameFile>
@@ -91,11 +112,9 @@ std::vector<ToldMove> tell(const GameFile& game, const TellCommand& command,
 }
 
 int run(const TellCommand& command, const Invocation& invocation) {
-  const AnyGame game = read_saved_game(command.game);
-  const auto* konane = std::get_if<konane::GameFile>(&game);
   const std::vector<ToldMove> told =
-      konane != nullptr ? tell(*konane, command, invocation)
-                        : tell(std::get<jungle::GameFile>(game), command, invocation);
+      std::visit([&](const auto& game) { return tell(game, command, invocation); },
+                 read_saved_game(command.file, command.game));
   Json json = Json::array();
   for (const ToldMove& move : told) {
     if (command.events && !move.is_event) continue;
@@ -123,13 +142,14 @@ void add_board_tell(CLI::App& board, Invocation& invocation) {
   CLI::App* sub = board.add_subcommand(
       "tell", "A saved game on a compiled board, in the words of its formula");
   invocation.files
-      .read(sub->add_option("GAME", command->game,
+      .read(sub->add_option("GAME", command->file,
                             "game file, as board play saves it ('-': standard input)"))
       ->required();
   invocation.files.read(
       sub->add_option("--bundle", command->bundle,
                       "the bundle of the board (compile --bundle), for the words of its source"));
   add_set_of_board(*sub, command->set, invocation);
+  add_page_source(*sub, command->game, invocation.files);
   sub->add_flag("--events", command->events,
                 "only what concerns the formula: variables taken, gates that deliver, dens");
   sub->add_flag("--json", command->json, "one JSON list");

@@ -1,23 +1,22 @@
-// gadgetc board verify: does a strategy file win on its board? The tiles' certificates are checked;
-// then the strategy plays against every reply, as far as the limit goes.
+// gadgetc board verify: does a strategy file win on its board? The tiles are checked; then the
+// strategy plays against every reply, as far as the limit goes, or many games.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/json_text.hpp"
-#include "cli/board/verify_konane.hpp"
+#include "cli/board/strategy_seat.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/set_option.hpp"
 #include "cli/work_limits.hpp"
-#include "games/jungle/notation.hpp"
-#include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
-#include "reduction/targets/jungle/strategy/describe_move.hpp"
-#include "reduction/targets/jungle/strategy/play_every_reply.hpp"
+#include "reduction/strategy/play_every_reply.hpp"
+#include "reduction/targets/konane/strategy/opponents.hpp"
 
 namespace gadgetc {
 
@@ -31,103 +30,187 @@ struct VerifyCommand : BoardInput {
   WorkLimits limits{.threads = 1, .memory_mib = 4096};
 };
 
+using Json = nlohmann::ordered_json;
+using Line = std::vector<std::optional<Move>>;
+
+const Reserve& reserve_of(const StrategyPlayer& start) {
+  return start.record().scene().reading().reserve;
+}
+
 // The play to a fault, a move a line with what it does.
-void print_line(const jungle::BoardScene& scene,
-                const std::vector<std::optional<jungle::Move>>& line) {
-  jungle::BoardRecord record(scene);
+void print_line(const StrategyPlayer& start, const Line& line) {
+  const auto record = start.record().copy();
+  const char* const pass = reserve_of(start).has_reward() ? ": a move in reserve" : " passes";
   for (const auto& move : line) {
-    const jungle::Position& position = record.position();
-    const char* mover = position.turn == Side::White ? "White" : "Black";
+    const char* mover = side_name(record->turn());
     if (!move) {
-      fmt::print("{} passes\n", mover);
-      record.pass();
+      fmt::print("{}{}\n", mover, pass);
+      record->pass();
       continue;
     }
-    fmt::print("{} {}: {}\n", mover, move_name(position, *move), describe_move(record, *move));
-    record.play(*move);
+    fmt::print("{} {}: {}\n", mover, record->move_name(*move), record->words_of(*move).text);
+    record->play(*move);
   }
 }
 
-const char* winner_name(const jungle::BoardStrategy& strategy) {
-  return strategy.formula.strategy.winner == formula_game::Player::Breaker ? "white" : "black";
-}
-
-// The tiles' part of the strategy does not hold: nothing was played.
-int report_faults(const VerifyCommand& command, const jungle::BoardStrategy& strategy,
-                  const std::vector<std::string>& faults) {
+int report_fault(const VerifyCommand& command, const StrategyPlayer& start, Json json,
+                 const std::string& fault, const Line& line) {
   if (command.json) {
-    const nlohmann::ordered_json json{
-        {"holds", false},        {"winner", winner_name(strategy)}, {"positions", 0},
-        {"white_moves", nullptr}, {"runner_distance", nullptr},      {"fault", faults.front()}};
+    json["fault"] = fault;
     write_output("-", json_text(json, 1));
   } else {
-    for (const std::string& fault : faults) fmt::print("{}\n", fault);
+    print_line(start, line);
+    fmt::print("the strategy fails: {}\n", fault);
   }
   return kRefuted;
 }
 
-int report(const VerifyCommand& command, const jungle::BoardScene& scene,
-           const jungle::BoardStrategy& strategy, const jungle::RepliesPlayed& played) {
-  const auto distance = scene.corridor().size() - 1;
-  const bool holds = played.is_complete && played.fault.empty();
-  const char* name = winner_name(strategy);
-  const bool is_whites = strategy.formula.strategy.winner == formula_game::Player::Breaker;
+// The tiles' part of the strategy does not hold: nothing was played.
+int report_tiles(const VerifyCommand& command, const FalseTiles& tiles) {
   if (command.json) {
-    nlohmann::ordered_json json{{"holds", nullptr},
-                                {"winner", name},
-                                {"positions", played.positions},
-                                {"white_moves", nullptr},
-                                {"runner_distance", distance}};
-    if (played.is_complete) json["holds"] = holds;
-    if (holds && is_whites) json["white_moves"] = played.most_white_moves;
-    if (!played.fault.empty()) json["fault"] = played.fault;
+    const Json json{{"holds", false},         {"winner", side_word(tiles.winner)},
+                    {"positions", 0},         {"white_moves", nullptr},
+                    {"runner_distance", nullptr}, {"fault", tiles.faults.front()}};
     write_output("-", json_text(json, 1));
-  } else if (!played.is_complete) {
-    fmt::print("{}\n", konane::incomplete_text(played.positions, played.limit));
-  } else if (!played.fault.empty()) {
-    print_line(scene, played.line);
-    fmt::print("the strategy fails: {}\n", played.fault);
-  } else if (is_whites) {
-    fmt::print("White wins against every reply: {} positions, at most {} moves of White; the "
-               "runner needs {}\n", played.positions, played.most_white_moves, distance);
   } else {
-    fmt::print("Black wins against every reply: {} positions, at most {} answers in a row\n",
-               played.positions, played.most_answers);
+    for (const std::string& fault : tiles.faults) fmt::print("{}\n", fault);
   }
-  return !played.is_complete ? kLimit : holds ? kDone : kRefuted;
+  return kRefuted;
+}
+
+Json replies_json(const StrategyPlayer& start, const RepliesPlayed& played) {
+  const Reserve& reserve = reserve_of(start);
+  const bool holds = played.is_complete && played.fault.empty();
+  const bool is_whites = start.side() == Side::White;
+  const auto if_held = [](bool is_held, auto value) { return is_held ? Json(value) : Json(); };
+  Json json{{"holds", if_held(played.is_complete, holds)},
+            {"winner", side_word(start.side())},
+            {"positions", played.positions},
+            {"white_moves", if_held(holds && is_whites, played.most_moves)}};
+  if (!reserve.has_reward()) {
+    json["runner_distance"] = reserve.available.moves;
+    return json;
+  }
+  json["passes"] = if_held(holds && !is_whites, played.most_moves);
+  json["reserve"] = reserve.available.moves;
+  json["reward_spare"] = if_held(holds && is_whites, played.least_spare.value_or(0));
+  return json;
+}
+
+std::string replies_text(const StrategyPlayer& start, const RepliesPlayed& played) {
+  if (!played.is_complete) {
+    const std::string text =
+        fmt::format("no fault in {} positions, and there are more", played.positions);
+    return played.limit == Limit::States ? text
+                                         : fmt::format("{}; {}", text, limit_text(played.limit));
+  }
+  const Reserve& reserve = reserve_of(start);
+  const std::string text = fmt::format("{} wins against every reply: {} positions, at most {} ",
+                                       side_name(start.side()), played.positions,
+                                       played.most_moves);
+  if (start.side() == Side::White) {
+    return text + (played.least_spare
+                       ? fmt::format("moves before the reward, which has {} to spare",
+                                     *played.least_spare)
+                       : fmt::format("moves of White; the runner needs {}",
+                                     reserve.available.moves));
+  }
+  return text + (reserve.has_reward()
+                     ? fmt::format("passes; {} moves in reserve", reserve.available.moves)
+                     : "answers in a row");
+}
+
+int verify_every_reply(const VerifyCommand& command, const StrategyPlayer& start, Watch watch,
+                       const Invocation& invocation) {
+  Progress progress(invocation.progress_mode(), "verify", 0);
+  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
+  const RepliesPlayed played =
+      play_every_reply(start, {.position_limit = command.positions, .watch = watch});
+  progress.wipe();
+  const Json json = replies_json(start, played);
+  if (!played.fault.empty()) return report_fault(command, start, json, played.fault, played.line);
+  if (command.json) {
+    write_output("-", json_text(json, 1));
+  } else {
+    fmt::print("{}\n", replies_text(start, played));
+  }
+  return played.is_complete ? kDone : kLimit;
+}
+
+int verify_games(const VerifyCommand& command, const StrategyPlayer& start, const Watch& watch,
+                 const Invocation& invocation) {
+  Progress progress(invocation.progress_mode(), "games",
+                    command.games * konane::kOpponentKinds.size());
+  std::uint64_t games = 0, plies = 0, passes = 0;
+  const bool is_whites = start.side() == Side::White;
+  const char* const winner = side_word(start.side());
+  for (const konane::OpponentKind kind : konane::kOpponentKinds) {
+    for (std::uint64_t n = 0; n < command.games; ++n) {
+      const OpponentsGame game =
+          play_game(start, konane::make_opponent(kind, command.seed + n));
+      watch.tick({"games", games}, games);
+      progress.update(++games);
+      plies = std::max<std::uint64_t>(plies, game.moves.size());
+      passes = std::max(passes, game.passes);
+      if (game.fault.empty()) continue;
+      progress.wipe();
+      return report_fault(command, start,
+                          {{"holds", false}, {"winner", winner}, {"games", games}},
+                          fmt::format("{} (a {} opponent, seed {})", game.fault,
+                                      opponent_name(kind), command.seed + n),
+                          Line(game.moves.begin(), game.moves.end()));
+    }
+  }
+  progress.wipe();
+  const std::uint64_t reserve = reserve_of(start).available.moves;
+  if (command.json) {
+    const Json json{{"holds", nullptr}, {"winner", winner},
+                    {"games", games},   {"plies", plies},
+                    {"passes", is_whites ? Json() : Json(passes)}, {"reserve", reserve}};
+    write_output("-", json_text(json, 1));
+    return kDone;
+  }
+  fmt::print("{} wins {} games against opponents of four kinds; the longest has {} plies{}\n",
+             side_name(start.side()), games, plies,
+             is_whites ? "" : fmt::format(", at most {} of {} moves in reserve", passes, reserve));
+  return kDone;
+}
+
+// `reading`: of the rules, under which the tiles are proved.
+template <typename BoardFile>
+int verify(const VerifyCommand& command, const BoardFile& board, jungle::TrappedAttack reading,
+           const Watch& watch, const Invocation& invocation) {
+  const NamedSet set =
+      load_proved_set(command.set, reading, invocation, command.limits.seconds);
+  Progress progress(invocation.progress_mode(), "strategy", 0);
+  std::uint64_t tiles = 0;
+  const auto on_tile = [&](const std::string& tile) {
+    watch.tick({"tiles", tiles}, 0);
+    progress.update(tiles++, tile);
+  };
+  try {
+    const auto strategy = load_strategy(board, command.strategy, *set.sets, on_tile);
+    progress.wipe();
+    return command.games > 0
+               ? verify_games(command, strategy->start(), watch, invocation)
+               : verify_every_reply(command, strategy->start(), watch, invocation);
+  } catch (const FalseTiles& found) {
+    return report_tiles(command, found);
+  }
 }
 
 int run(const VerifyCommand& command, const Invocation& invocation) {
   if (command.file == "-" && command.strategy == "-") {
     throw UsageError("only one of the board and the strategy can come from standard input");
   }
-  Watch watch = command.limits.watch();
+  const Watch watch = command.limits.watch();
   const OpenBoard open(command);
   if (open.is_konane()) {
-    const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation,
-                                         command.limits.seconds);
-    return konane::verify_board(open.konane(), {command.strategy, command.positions, command.games,
-                                                command.seed, command.json, watch},
-                                *set.sets, invocation);
+    return verify(command, open.konane(), jungle::TrappedAttack::Full, watch, invocation);
   }
   if (command.games > 0) throw UsageError("--games is for boards of Konane");
   const jungle::BoardFile board = open.whole();
-  const NamedSet set = load_proved_set(command.set, board.position.rules.trapped_attack, invocation,
-                                       command.limits.seconds);
-  const InputText text(command.strategy);
-  const jungle::BoardStrategy strategy =
-      jungle::parse_board_strategy(input_label(command.strategy), text.view(), *set.sets);
-  const auto look = [&](const std::string&) { watch.tick({"tiles", 0}, 0); };
-  if (const auto faults = check_tiles(strategy, look, *set.sets); !faults.empty()) {
-    return report_faults(command, strategy, faults);
-  }
-  const jungle::BoardScene scene(board, strategy.tiles, *set.sets);
-  Progress progress(invocation.progress_mode(), "verify", 0);
-  watch.observer = [&](const Stage& stage) { progress.update(stage.count, stage.name); };
-  jungle::RepliesOptions options{.position_limit = command.positions, .watch = watch};
-  const jungle::RepliesPlayed played = play_every_reply(scene, strategy.formula.strategy, options);
-  progress.wipe();
-  return report(command, scene, strategy, played);
+  return verify(command, board, board.position.rules.trapped_attack, watch, invocation);
 }
 
 }  // namespace

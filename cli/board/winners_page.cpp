@@ -1,14 +1,10 @@
 #include "cli/board/winners_page.hpp"
 
-#include "base/text/files.hpp"
-#include "base/text/input_error.hpp"
-#include "cli/board/konane_seat.hpp"
+#include "cli/board/strategy_seat.hpp"
 #include "cli/set_option.hpp"
+#include "reduction/strategy/record_games.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
-#include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
-#include "reduction/targets/jungle/strategy/record_games.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
-#include "reduction/targets/konane/products/winners_games.hpp"
 
 namespace gadgetc {
 
@@ -16,24 +12,20 @@ void write_winners_page(std::ostream& out, const jungle::BoardFile& board,
                         const std::string& strategy, const std::string& set,
                         const Invocation& invocation) {
   const NamedSet tiles = load_proved_set(set, board.position.rules.trapped_attack, invocation);
-  const InputText text(strategy);
-  const jungle::BoardStrategy read =
-      jungle::parse_board_strategy(input_label(strategy), text.view(), *tiles.sets);
-  const auto faults = check_tiles(read, {}, *tiles.sets);
-  if (!faults.empty()) throw UsageError("the strategy does not hold: " + faults.front());
-  const formula_game::Strategy& formula = read.formula.strategy;
-  write_board_page(out, rows_of(board),
-                   record_games(jungle::BoardScene(board, read.tiles, *tiles.sets), formula),
-                   formula.winner == formula_game::Player::Breaker ? Side::White : Side::Black);
+  try {
+    const auto winner = load_strategy(board, strategy, *tiles.sets);
+    write_board_page(out, rows_of(board), record_games(winner->start()), winner->start().side());
+  } catch (const FalseTiles& found) {
+    throw UsageError("the strategy does not hold: " + found.faults.front());
+  }
 }
 
 void write_winners_page(std::ostream& out, const konane::BoardFile& board,
                         const std::string& strategy, const std::string& set,
                         const Invocation& invocation) {
   const NamedSet tiles = load_proved_set(set, jungle::TrappedAttack::Full, invocation);
-  const konane::StrategySeat seat(board, konane::load_strategy(strategy), *tiles.sets);
-  write_board_page(out, board, winners_games(seat.scene(), seat.tiles(), seat.strategy()),
-                   seat.side());
+  const auto winner = load_strategy(board, strategy, *tiles.sets);
+  write_board_page(out, board, record_games(winner->start()), winner->start().side());
 }
 
 }  // namespace gadgetc

@@ -4,7 +4,6 @@
 
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
-#include "cli/board/konane_seat.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/konane/moves.hpp"
 #include "games/konane/notation.hpp"
@@ -21,7 +20,7 @@ class SeatedJungle : public SeatedGame {
  public:
   SeatedJungle(const jungle::BoardFile& board, const std::string& strategy,
                const StrategySeat::GateNames& names)
-      : seat_(board, load_strategy(strategy), names), game_(board.position) {}
+      : seat_(load_strategy(board, strategy, gadget_library()), names), game_(board.position) {}
 
   Json answer(const std::vector<std::string>& moves) override {
     follow(moves);
@@ -55,7 +54,7 @@ class SeatedKonane : public SeatedGame {
   SeatedKonane(const konane::BoardFile& board, const std::string& strategy)
       : start_(board.position),
         position_(board.position),
-        seat_(board, konane::load_strategy(strategy)) {}
+        seat_(load_strategy(board, strategy, gadget_library())) {}
 
   Json answer(const std::vector<std::string>& names) override {
     follow(names);
@@ -84,7 +83,7 @@ class SeatedKonane : public SeatedGame {
   }
 
   konane::Position start_, position_;
-  konane::StrategySeat seat_;
+  StrategySeat seat_;
   std::vector<konane::Move> moves_;  // of the game, with their names
   std::vector<std::string> names_;
 };

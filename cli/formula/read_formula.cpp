@@ -78,11 +78,12 @@ void add_formula_input(CLI::App& command, FormulaInput& input, FileOptions& file
       ->excludes(file);
 }
 
-quantified::FormulaSource read_source(const FormulaInput& input, bool quiet, std::string& first) {
+quantified::FormulaSource read_source(const FormulaInput& input, bool quiet, std::string& first,
+                                      quantified::LargeGame large) {
   return read_text(input, quiet, [&](const SourceText& source, auto& warnings) {
     std::optional<formula_game::Player> player;
     if (!first.empty()) player = player_of(first);
-    quantified::FormulaSource formula = parse_source(source, player, &warnings);
+    quantified::FormulaSource formula = parse_source(source, player, &warnings, large);
     first = *player == formula_game::Player::Maker ? "black" : "white";
     return formula;
   });

@@ -25,7 +25,8 @@ formula_game::Player player_of(const std::string& colour);
 // As parse_source.hpp says. The reader's warnings go to standard error unless `quiet`. `first`, the
 // option --first, becomes "white" or "black" if it is empty. Throws InputError and UsageError, this
 // also when no formula is given.
-quantified::FormulaSource read_source(const FormulaInput& input, bool quiet, std::string& first);
+quantified::FormulaSource read_source(const FormulaInput& input, bool quiet, std::string& first,
+                                      quantified::LargeGame large = quantified::LargeGame::Refused);
 Formula read_formula(const FormulaInput& input, bool quiet, std::string& first);
 
 // The same for QDIMACS and QCIR alone.

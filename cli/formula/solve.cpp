@@ -6,29 +6,27 @@
 #include <memory>
 
 #include "base/run/time_limit.hpp"
-#include "base/text/files.hpp"
 #include "base/text/json_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/formula/cards_product.hpp"
+#include "cli/formula/export_game.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/formula/strategy_product.hpp"
 #include "cli/json.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/word_checks.hpp"
 #include "cli/work_limits.hpp"
-#include "reduction/formula/exchange/positional_game.hpp"
-#include "reduction/formula/exchange/write_qbf.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/quantified/game/decide_game.hpp"
 #include "solver/formula_game/solve_game.hpp"
 
 namespace gadgetc {
 namespace {
 
-constexpr const char* kMethod = "search";
-
 struct SolveCommand {
   FormulaInput input;
-  std::string first;  // empty: as the formula's file says, else white
+  std::string first;   // empty: as the formula's file says, else white
+  std::string method;  // "formula" or "game"; empty: the formula's own, see run()
   std::string export_format;
   std::string output;
   std::string strategy, cards;  // files; empty: none
@@ -38,8 +36,6 @@ struct SolveCommand {
   WorkLimits limits{.memory_mib = formula_game::kDefaultMemoryMib};
 };
 
-using Deadline = std::optional<TimeLimit::Clock::time_point>;
-
 struct Answer {
   formula_game::GameValue value;
   std::vector<std::string> moves;  // names of the winning first moves
@@ -47,6 +43,11 @@ struct Answer {
   double seconds = 0;
   bool strategy_written = true, cards_written = true;  // if there are to be some
 };
+
+// In answers: the game was searched, or a quantified formula was evaluated.
+const char* method_name(const SolveCommand& command) {
+  return command.method == "formula" ? "evaluation" : "search";
+}
 
 const char* winner_name(const formula_game::GameValue& value) {
   if (!value.winner) return "unknown";
@@ -104,10 +105,42 @@ bool write_cards_of(const SolveCommand& command, const Formula& formula,
                           command.cards);
 }
 
-Answer solve(const SolveCommand& command, const quantified::FormulaSource& source,
-             Deadline deadline, ProgressMode mode) {
+// Who wins by the theorem of docs/quantified.md.
+formula_game::GameValue value_by_formula(const SolveCommand& command,
+                                         const quantified::QuantifiedSource& source,
+                                         Deadline deadline) {
+  const quantified::GameByFormula decided =
+      decide_by_formula(source, player_of(command.first), {seconds_until(deadline), {}});
+  formula_game::GameValue value;
+  value.nodes = decided.nodes;
+  value.moves_complete = decided.has_all_moves;
+  value.winning_moves = decided.first_moves;
+  if (decided.truth) {
+    value.winner = *decided.truth ? formula_game::Player::Breaker : formula_game::Player::Maker;
+  }
+  if (command.winner_only && !value.winning_moves.empty()) value.winning_moves.resize(1);
+  return value;
+}
+
+bool write_quantified_strategy(const SolveCommand& command,
+                               const quantified::QuantifiedSource& source, Deadline deadline) {
+  return write_choices_file(source.formula, deadline, command.strategy);
+}
+
+Answer evaluate(const SolveCommand& command, const quantified::QuantifiedSource& source,
+                Deadline deadline) {
+  Answer answer;
+  answer.value = value_by_formula(command, source, deadline);
+  if (!command.strategy.empty()) {
+    answer.strategy_written =
+        answer.value.winner && write_quantified_strategy(command, source, deadline);
+  }
+  return answer;
+}
+
+Answer search(const SolveCommand& command, const quantified::FormulaSource& source,
+              Deadline deadline, ProgressMode mode) {
   const Formula& formula = source.formula;
-  const auto start = std::chrono::steady_clock::now();
   Progress progress(mode, "solve", 0);
   formula_game::SolveOptions options;
   options.limits.seconds = seconds_until(deadline);
@@ -120,31 +153,48 @@ Answer solve(const SolveCommand& command, const quantified::FormulaSource& sourc
   formula_game::GameSolver solver(game_of(formula), options);
   Answer answer;
   answer.value = solver.value(player_of(command.first));
-  answer.moves = names_of(formula, answer.value.winning_moves);
-  answer.losing_moves = names_of(formula, answer.value.losing_moves);
   if (!command.strategy.empty()) {
     answer.strategy_written =
         answer.value.winner &&
-        (source.quantified
-             ? write_choices_file(source.quantified->formula, deadline, command.strategy)
-             : write_strategy_of(command, formula, solver, deadline, progress));
+        (source.quantified ? write_quantified_strategy(command, *source.quantified, deadline)
+                           : write_strategy_of(command, formula, solver, deadline, progress));
   }
   if (!command.cards.empty() && answer.value.winner != formula_game::Player::Breaker) {
     answer.cards_written =
         answer.value.winner && write_cards_of(command, formula, solver, deadline, progress);
   }
+  return answer;
+}
+
+Answer solve(const SolveCommand& command, const quantified::FormulaSource& source,
+             Deadline deadline, ProgressMode mode) {
+  const auto start = std::chrono::steady_clock::now();
+  Answer answer = command.method == "formula" ? evaluate(command, *source.quantified, deadline)
+                                              : search(command, source, deadline, mode);
+  answer.moves = names_of(source.formula, answer.value.winning_moves);
+  answer.losing_moves = names_of(source.formula, answer.value.losing_moves);
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   answer.seconds = spent.count();
   return answer;
 }
 
+// Has the game been made, or is it too large?
+bool has_game(const quantified::FormulaSource& source) {
+  return !source.quantified || source.quantified->game.has_clauses;
+}
+
 void print_json(const SolveCommand& command, const quantified::FormulaSource& source,
                 const Answer& answer) {
   const Formula& formula = source.formula;
-  Json json{{"winner", winner_name(answer.value)}, {"first", command.first},
-            {"winning_moves", answer.moves},       {"variables", formula.variables},
-            {"clauses", formula.clauses.size()},   {"nodes", answer.value.nodes},
-            {"seconds", answer.seconds},           {"method", kMethod}};
+  Json json{{"winner", winner_name(answer.value)},
+            {"first", command.first},
+            {"winning_moves", answer.moves},
+            {"variables", formula.variables},
+            {"clauses", nullptr},
+            {"nodes", answer.value.nodes},
+            {"seconds", answer.seconds},
+            {"method", method_name(command)}};
+  if (has_game(source)) json["clauses"] = formula.clauses.size();
   if (!answer.value.winner) json["losing_moves"] = answer.losing_moves;
   if (source.quantified) {
     json["truth"] =
@@ -178,10 +228,15 @@ void print_names(char letter, const std::vector<std::string>& names) {
 void print_lines(const SolveCommand& command, const quantified::FormulaSource& source,
                  const Answer& answer) {
   const Formula& formula = source.formula;
-  fmt::print("c {} variables, {} clauses, {} moves first\n", formula.variables,
-             formula.clauses.size(), command.first);
+  if (has_game(source)) {
+    fmt::print("c {} variables, {} clauses, {} moves first\n", formula.variables,
+               formula.clauses.size(), command.first);
+  } else {
+    fmt::print("c {} variables, too many clauses to write the game, {} moves first\n",
+               formula.variables, command.first);
+  }
   fmt::print("c {} nodes, {:.3f} seconds, method {}\n", answer.value.nodes, answer.seconds,
-             kMethod);
+             method_name(command));
   if (!answer.value.winner) {
     fmt::print("c a limit was reached, no answer\n");
     if (!answer.losing_moves.empty()) {
@@ -212,28 +267,10 @@ void print_lines(const SolveCommand& command, const quantified::FormulaSource& s
   print_names('v', answer.moves);
 }
 
-// True when White wins, or the game itself: for other solvers.
-void export_formula(std::ostream& out, const Formula& formula, formula_game::Player first,
-                    const std::string& format) {
-  if (format == "qdimacs") return write_qdimacs(out, formula, first);
-  if (format == "qcir") return write_qcir(out, formula, first);
-  write_pg(out, formula, first);
-}
-
 int exit_code(const SolveCommand& command, const Answer& answer) {
   if (!answer.value.winner || !answer.strategy_written || !answer.cards_written) return kLimit;
   if (!command.exit_code) return kDone;
   return *answer.value.winner == formula_game::Player::Breaker ? 10 : 20;
-}
-
-// What is small is read and written whatever the limit.
-Deadline half_a_second_or(Deadline deadline) {
-  return deadline ? std::max(deadline, deadline_after(0.5)) : deadline;
-}
-
-int refuse_export() {
-  fmt::print(stderr, "gadgetc: error: the time limit was reached before the export was complete\n");
-  return kLimit;
 }
 
 // The time was up before the formula was read.
@@ -249,7 +286,7 @@ int answer_unread(const SolveCommand& command) {
                     {"clauses", nullptr},
                     {"nodes", 0},
                     {"seconds", command.limits.seconds.value_or(0)},
-                    {"method", kMethod}};
+                    {"method", method_name(command)}};
     fmt::print("{}", json_text(json, 1));
   } else {
     fmt::print("c a limit was reached before the formula was read\ns UNKNOWN\n");
@@ -257,23 +294,15 @@ int answer_unread(const SolveCommand& command) {
   return kLimit;
 }
 
-int export_within(const SolveCommand& command, const Formula& formula, Deadline deadline) {
-  try {
-    const TimeLimit limit(half_a_second_or(deadline));
-    write_output(command.output.empty() ? "-" : command.output, [&](std::ostream& out) {
-      export_formula(out, formula, player_of(command.first), command.export_format);
-    });
-  } catch (const TimeIsUp&) {
-    return refuse_export();
-  }
-  return kDone;
-}
-
 std::optional<quantified::FormulaSource> read_within(SolveCommand& command, bool quiet,
                                                      Deadline deadline) {
   try {
     const TimeLimit limit(half_a_second_or(deadline));
-    return read_source(command.input, quiet, command.first);
+    const bool needs_game =
+        command.method == "game" || !command.export_format.empty() || !command.cards.empty();
+    return read_source(
+        command.input, quiet, command.first,
+        needs_game ? quantified::LargeGame::Refused : quantified::LargeGame::RoundsAlone);
   } catch (const TimeIsUp&) {
     return std::nullopt;
   }
@@ -292,7 +321,15 @@ int run(SolveCommand command, const Invocation& invocation) {
   const std::optional<quantified::FormulaSource> source =
       read_within(command, invocation.quiet, deadline);
   if (!source) return answer_unread(command);
-  if (!command.export_format.empty()) return export_within(command, source->formula, deadline);
+  if (!command.export_format.empty())
+    return export_game({command.export_format, command.output}, source->formula,
+                       player_of(command.first), deadline);
+  if (command.method == "formula" && !source->quantified) {
+    throw UsageError("--method formula is for quantified formulas; this one has no quantifiers");
+  }
+  if (command.method.empty()) {
+    command.method = source->quantified && command.cards.empty() ? "formula" : "game";
+  }
   const Answer answer = solve(command, *source, deadline, invocation.progress_mode());
   if (command.json) {
     print_json(command, *source, answer);
@@ -309,6 +346,10 @@ void add_solve(CLI::App& app, Invocation& invocation) {
   CLI::App* sub = app.add_subcommand("solve", "Tell who wins the formula game");
   FileOptions& files = invocation.files;
   add_formula_input(*sub, command->input, files);
+  sub->add_option("--method", command->method,
+                  "Search the game, or evaluate the quantified formula, which says who wins the "
+                  "game and a first move (default: formula, if there are quantifiers)")
+      ->check(one_of({"formula", "game"}));
   sub->add_option("--first", command->first,
                   "Who moves first: white or black (default: as a .pg file says, else white)")
       ->check(one_of({"white", "black"}));
@@ -332,7 +373,7 @@ void add_solve(CLI::App& app, Invocation& invocation) {
       sub->add_option("-o,--output", command->output, "Where the export goes (default: stdout)"));
   sub->add_flag("--exit-code", command->exit_code, "Exit with 10 if White wins, 20 if Black does");
   for (const char* of_answer :
-       {"--json", "--strategy", "--cards", "--winner-only", "--exit-code"}) {
+       {"--json", "--strategy", "--cards", "--winner-only", "--exit-code", "--method"}) {
     exported->excludes(sub->get_option(of_answer));
   }
   add_time_limit(*sub, command->limits.seconds, "Give up after so many seconds");

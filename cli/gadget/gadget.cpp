@@ -21,11 +21,8 @@
 #include "cli/trapped_attack.hpp"
 #include "cli/word_checks.hpp"
 #include "cli/work_limits.hpp"
-#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
-#include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "gadgets/jungle/verify.hpp"
-#include "gadgets/konane/certificate/writer/write_certificate.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "reduction/circuit/crossings/check_crossover.hpp"
 
 namespace gadgetc {
@@ -36,10 +33,11 @@ struct GadgetOptions {
   std::string set{kDefaultSet};
   std::vector<std::string> inputs;
   std::string readings = "both";
-  std::size_t states = jungle::VerifyOptions{}.state_limit;
-  WorkLimits limits{.memory_mib = jungle::kMemoryLimit >> 20};
+  std::size_t states = verifier::VerifyOptions{}.state_limit;
+  WorkLimits limits{.memory_mib = verifier::kMemoryLimit >> 20};
   bool json = false;
   std::string certificate;
+  TileGame game;
 };
 
 std::size_t count_orientations(const Tile& tile) {
@@ -101,7 +99,7 @@ nlohmann::ordered_json json_of(const Result& result) {
   row["name"] = result.tile->name;
   row["contract"] = contract_text(*result.tile);
   row["reading"] = nullptr;
-  if (jungle::is_jungle(*result.tile)) row["reading"] = result.reading;
+  if (has_option(*result.tile, kTrappedAttack)) row["reading"] = result.reading;
   row["holds"] = nullptr;
   if (found.verdict != verifier::Verdict::Unknown) row["holds"] = held;
   row["states"] = found.states;
@@ -162,28 +160,28 @@ int verify_crossover() {
 
 // Only for a contract that holds.
 void write_certificate(const std::string& file, const Tile& tile,
-                       const jungle::VerifyOptions& options, const verifier::Verification& found) {
+                       const verifier::VerifyOptions& options, const verifier::Verification& found) {
   if (found.verdict != verifier::Verdict::Held) return;
-  write_output(file, jungle::is_jungle(tile)
-                         ? certify_tile(tile, options, found)
-                         : konane::certify_tile(tile, {options.state_limit, options.watch}));
+  write_output(file, certify_drawing(tile, options, found));
 }
 
-// Only Dou Shou Qi has readings of its rules.
 void check_certifiable(const std::vector<Tile>& tiles, const std::vector<std::string>& readings) {
-  const bool has_readings = jungle::is_jungle(tiles.front());
+  const bool has_readings = has_option(tiles.front(), kTrappedAttack);
   if (has_readings && (tiles.size() > 1 || readings.size() > 1)) {
     throw UsageError(
         "a certificate is about one tile under one reading: give one TILE and --trapped-attack "
         "full, none or zero");
   }
   if (tiles.size() > 1) throw UsageError("a certificate is about one tile: give one TILE");
+  if (!has_certificates(tiles.front())) {
+    throw UsageError(fmt::format("tiles of {} have no certificates", tiles.front().game()));
+  }
 }
 
 int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   std::vector<Tile> tiles;
   for (const std::string& input : options.inputs) {
-    tiles.push_back(load_tile(options.set, input, invocation.quiet));
+    tiles.push_back(load_tile(options.set, input, invocation.quiet, options.game));
   }
   bool has_crossover = false;  // its gates are a set's only if choices are among them
   if (options.inputs.empty()) {
@@ -197,11 +195,10 @@ int verify_tiles(const GadgetOptions& options, const Invocation& invocation) {
   std::vector<VerifyJob> jobs;
   std::vector<Result> results;
   for (const Tile& tile : tiles) {
-    // Only Dou Shou Qi has readings of its rules.
     for (const std::string& reading :
-         jungle::is_jungle(tile) ? readings : std::vector{std::string("-")}) {
-      jungle::VerifyOptions verify;
-      if (jungle::is_jungle(tile)) verify.rules.trapped_attack = trapped_attack_of(reading);
+         has_option(tile, kTrappedAttack) ? readings : std::vector{std::string("-")}) {
+      verifier::VerifyOptions verify;
+      verify.reading = options.game.reading(tile, reading);
       verify.state_limit = options.states;
       verify.asks_passes = true;
       jobs.push_back({&tile, verify});
@@ -259,6 +256,7 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
   add_memory_limit(*verify, options->limits.memory_mib, "give up above so many MiB");
   add_time_limit(*verify, options->limits.seconds, "give up after so many seconds, all in all");
   add_threads(*verify, options->limits.threads, "threads; results are the same for any number");
+  add_tile_game(*verify, options->game, invocation.files);
   invocation.files.written(
       verify->add_option("--certificate", options->certificate,
                          "write a certificate of the one tile, for gadget recheck"));

@@ -20,9 +20,7 @@
 #include "cli/picture_formats.hpp"
 #include "cli/trapped_attack.hpp"
 #include "cli/work_limits.hpp"
-#include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/infer/answer_text.hpp"
-#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/pictures/registry/painter_of.hpp"
 #include "gadgets/pictures/tile_svg.hpp"
 
@@ -39,15 +37,16 @@ struct InferCommand {
   std::string reading = "full";
   std::size_t states = kInferStates;
   int guests = 1;
-  WorkLimits limits{.memory_mib = jungle::kMemoryLimit >> 20};
+  WorkLimits limits{.memory_mib = verifier::kMemoryLimit >> 20};
   bool json = false;
   bool watch = false;
   std::string svg;
+  TileGame game;
 };
 
-InferOptions options_of(const InferCommand& command) {
+InferOptions options_of(const InferCommand& command, const Tile& tile) {
   InferOptions options;
-  options.verify.rules.trapped_attack = trapped_attack_of(command.reading);
+  options.verify.reading = command.game.reading(tile, command.reading);
   options.verify.state_limit = command.states;
   options.verify.watch = command.limits.watch();
   options.guests = command.guests;
@@ -85,10 +84,10 @@ std::vector<std::string> text_of(const DraftInference& found, const Tile& drawn)
 // An answer may have found the ports, so a picture is of the first one's tile.
 void write_svg(const InferCommand& command, const DraftInference& found, const Tile& drawn) {
   const Tile& tile = found.answers.empty() ? drawn : found.answers.front().tile;
-  const TilePainter& painter = painter_of(tile);
+  const auto painter = painter_of(tile);
   write_output(command.svg, [&](std::ostream& out) {
     write_picture(out, picture_format(command.svg), {}, [&](std::ostream& svg) {
-      write_tile_svg(svg, painter, tile, {gadgetc::drawn(painter, tile)}, text_of(found, drawn));
+      write_tile_svg(svg, *painter, tile, {gadgetc::drawn(*painter, tile)}, text_of(found, drawn));
     });
   });
 }
@@ -100,7 +99,7 @@ class Inferrer {
   // The exit code.
   int infer(const DraftTile& draft) {
     const auto start = std::chrono::steady_clock::now();
-    InferOptions options = options_of(command_);
+    InferOptions options = options_of(command_, draft.tile);
     options.guess = draft.tile.contract;
     if (options.guess.empty() && draft.tile.ports == last_.ports) options.guess = last_.contract;
     const DraftInference found = infer_draft(draft, options);
@@ -116,7 +115,7 @@ class Inferrer {
     if (command_.json) {
       Json json = draft_json(found, drawn);
       json["reading"] = nullptr;
-      if (jungle::is_jungle(drawn)) json["reading"] = command_.reading;
+      if (has_option(drawn, kTrappedAttack)) json["reading"] = command_.reading;
       json["seconds"] = seconds;
       std::cout << json_text(json, command_.watch ? -1 : 2) << std::flush;
       return;
@@ -146,7 +145,7 @@ std::optional<std::string> text_of_file(const std::string& name) {
     if (text) {
       last = *text;
       try {
-        inferrer.infer(parse_draft(input_label(command.input), last));
+        inferrer.infer(load_draft(command.input, last, command.game));
       } catch (const InputError& error) {
         fmt::print(stderr, "{}\n", error.what());
       } catch (const UsageError& error) {
@@ -174,7 +173,7 @@ int infer_drawing(const InferCommand& command) {
   }
   if (tile != nullptr) return Inferrer(command).infer({*tile, 0});
   return Inferrer(command).infer(
-      parse_draft(input_label(command.input), read_tile_file(command.input)));
+      load_draft(command.input, read_tile_file(command.input), command.game));
 }
 
 }  // namespace
@@ -194,6 +193,7 @@ void add_gadget_infer(CLI::App& gadget, Invocation& invocation) {
       "--svg", command->svg,
       "a picture of the tile with the answer beside it; PNG or PDF if it ends so"));
   add_trapped_attack(*infer, command->reading);
+  add_tile_game(*infer, command->game, invocation.files);
   infer
       ->add_option("--guests", command->guests,
                    "try so many signals of the neighbours behind each port; 0: none")

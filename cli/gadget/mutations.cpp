@@ -14,7 +14,6 @@
 #include "cli/number_checks.hpp"
 #include "cli/trapped_attack.hpp"
 #include "cli/work_limits.hpp"
-#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/mutations/mutations.hpp"
 
 namespace gadgetc {
@@ -31,15 +30,17 @@ struct MutationOptions {
   std::string input;
   std::string reading = "full";
   std::size_t states = kMutationStates;
-  std::size_t memory_mib = jungle::kMemoryLimit >> 20;
+  std::size_t memory_mib = verifier::kMemoryLimit >> 20;
   unsigned threads = all_threads();
   bool json = false;
 
-  jungle::VerifyOptions verify() const {
-    jungle::VerifyOptions options;
+  TileGame game{};
+
+  verifier::VerifyOptions verify(const Tile& tile) const {
+    verifier::VerifyOptions options;
     options.state_limit = states;
     options.watch.memory_limit = bytes_of(memory_mib);
-    options.rules.trapped_attack = trapped_attack_of(reading);
+    options.reading = game.reading(tile, reading);
     return options;
   }
 };
@@ -49,8 +50,8 @@ nlohmann::ordered_json json_of(const Tile& tile, const MutationOptions& options,
                                const std::vector<verifier::Verdict>& verdicts) {
   nlohmann::ordered_json result;
   result["name"] = tile.name;
-  result["reading"] = nullptr;  // only Dou Shou Qi has readings of its rules
-  if (jungle::is_jungle(tile)) result["reading"] = options.reading;
+  result["reading"] = nullptr;
+  if (has_option(tile, kTrappedAttack)) result["reading"] = options.reading;
   result["mutations"] = mutations.size();
   for (const verifier::Verdict verdict : kVerdicts) {
     std::string field(mutation_class(verdict));
@@ -78,11 +79,11 @@ void print_counts(const Tile& tile, const std::vector<verifier::Verdict>& verdic
 }
 
 int list_mutations(const MutationOptions& options, const Invocation& invocation) {
-  const Tile tile = load_tile(options.set, options.input, invocation.quiet);
+  const Tile tile = load_tile(options.set, options.input, invocation.quiet, options.game);
   const std::vector<Mutation> all = mutations_of(tile);
   Progress progress(invocation.progress_mode(), "mutations", all.size());
   progress.update(0, tile.name);
-  const verifier::Verification drawn = verify_drawing(tile, options.verify());
+  const verifier::Verification drawn = verify_drawing(tile, options.verify(tile));
   if (drawn.verdict == verifier::Verdict::Unknown) {
     progress.wipe();
     fmt::print(stderr, "gadgetc: {}: whether the tile holds is open\n", limit_text(drawn.limit));
@@ -95,7 +96,7 @@ int list_mutations(const MutationOptions& options, const Invocation& invocation)
     return kRefuted;
   }
   std::vector<verifier::Verdict> verdicts;
-  decide_mutations(all, options.verify(), options.threads,
+  decide_mutations(all, options.verify(tile), options.threads,
                    [&](std::size_t n, verifier::Verdict verdict) {
                      verdicts.push_back(verdict);
                      if (!options.json) {
@@ -131,6 +132,7 @@ void add_gadget_mutations(CLI::App& gadget, Invocation& invocation) {
   add_memory_limit(*command, options->memory_mib, "give up above so many MiB of one game");
   add_threads(*command, options->threads, "threads; results are the same for any number");
   command->add_flag("--json", options->json, "print one JSON object");
+  add_tile_game(*command, options->game, invocation.files);
   add_tile_set(*command, options->set, invocation);
   finish_command(*command, invocation, options, list_mutations);
 }

@@ -44,7 +44,8 @@ struct ShowOptions {
   PictureWidth width;
   bool replay = false;
   std::string reading = "full";
-  std::size_t states = jungle::VerifyOptions{}.state_limit;
+  std::size_t states = verifier::VerifyOptions{}.state_limit;
+  TileGame game;
 
   TerminalChoice terminal;
 
@@ -57,12 +58,12 @@ struct ShowOptions {
 // In every format but text.
 void write_strips(std::ostream& out, const Tile& tile, const std::vector<SceneStrip>& strips,
                   const ShowOptions& options) {
-  const TilePainter& painter = painter_of(tile);
+  const auto painter = painter_of(tile);
   if (options.format == "tikz") {
-    return write_tile_tikz(out, painter, tile, strips, options.width.millimetres());
+    return write_tile_tikz(out, *painter, tile, strips, options.width.millimetres());
   }
   write_picture(out, options.format, options.width,
-                [&](std::ostream& svg) { write_tile_svg(svg, painter, tile, strips); });
+                [&](std::ostream& svg) { write_tile_svg(svg, *painter, tile, strips); });
 }
 
 // What a replay shows, and how the contract came out.
@@ -74,17 +75,17 @@ struct Replay {
 };
 
 Replay make_replay(const Tile& tile, const ShowOptions& options, const Invocation& invocation) {
-  jungle::VerifyOptions verify;
+  verifier::VerifyOptions verify;
   verify.state_limit = options.states;
-  verify.rules.trapped_attack = trapped_attack_of(options.reading);
+  verify.reading = options.game.reading(tile, options.reading);
   Progress progress(invocation.progress_mode(), "verifying", 2);
   progress.update(0, tile.name);
   Replay replay;
   const verifier::Verification found = verify_drawing(tile, verify);
   replay.verdict = found.verdict;
-  const TilePainter& painter = painter_of(tile);
+  const auto painter = painter_of(tile);
   const std::string reading =
-      jungle::is_jungle(tile) ? " under trapped attack " + options.reading : "";
+      has_option(tile, kTrappedAttack) ? " under trapped attack " + options.reading : "";
   if (found.verdict == verifier::Verdict::Refuted) {
     replay.heading = "refuted" + reading;
     replay.lines.emplace_back().play = found.play;
@@ -94,7 +95,7 @@ Replay make_replay(const Tile& tile, const ShowOptions& options, const Invocatio
     replay.lines = demonstrate_drawing(tile, verify);
   }
   for (const verifier::Demonstration& line : replay.lines) {
-    replay.strips.push_back(scenes_of(painter, line.play, line.rule));
+    replay.strips.push_back(scenes_of(*painter, line.play, line.rule));
   }
   return replay;
 }
@@ -188,12 +189,12 @@ int show_replay(const Tile& tile, const ShowOptions& options, const Invocation& 
 
 int show_tile(ShowOptions options, const Invocation& invocation) {
   options.format = chosen_format(kFormats, options.format, options.output);
-  const Tile tile = oriented(load_tile(options.set, options.input, invocation.quiet),
+  const Tile tile = oriented(load_tile(options.set, options.input, invocation.quiet, options.game),
                              kOrientations[static_cast<std::size_t>(options.orientation)]);
   if (options.replay) return show_replay(tile, options, invocation);
   write_output(options.output, [&](std::ostream& out) {
     if (options.format != "text")
-      write_strips(out, tile, {drawn(painter_of(tile), tile)}, options);
+      write_strips(out, tile, {drawn(*painter_of(tile), tile)}, options);
     else if (jungle::is_jungle(tile))
       write_tile_text(out, tile, options.text());
     else
@@ -229,6 +230,7 @@ void add_gadget_show(CLI::App& gadget, Invocation& invocation) {
   show->add_option("--states", options->states, "give up above this many states of one game")
       ->check(whole_number<std::size_t>(1, 2'000'000'000))
       ->needs(replay);
+  add_tile_game(*show, options->game, invocation.files);
   add_tile_set(*show, options->set, invocation);
   add_terminal_options(*show, options->terminal);
   add_common_options(*show, invocation);

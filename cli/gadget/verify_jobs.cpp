@@ -58,7 +58,7 @@ class Jobs {
 
  private:
   void verify(std::size_t n, const Watch& watch, const std::atomic<bool>& is_unwanted) {
-    jungle::VerifyOptions options = jobs_[n].options;
+    verifier::VerifyOptions options = jobs_[n].options;
     options.watch = watch;
     options.watch.observer = [&](const Stage& stage) {
       if (is_unwanted) throw Interrupted();

@@ -11,7 +11,7 @@ namespace gadgetc {
 
 struct VerifyJob {
   const Tile* tile;
-  jungle::VerifyOptions options;  // the watch is for all jobs together; its observer is not called
+  verifier::VerifyOptions options;  // the watch is for all jobs together; its observer is not called
 };
 
 // Calls done(n, verification) for every job in their order, from this thread, as soon as it can.

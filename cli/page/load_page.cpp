@@ -9,6 +9,7 @@
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
 #include "cli/board_input.hpp"
+#include "games/jungle/rules.hpp"
 #include "games/page/parse_page.hpp"
 #include "games/page/words.hpp"
 #include "games/pages/page_library.hpp"
@@ -34,6 +35,26 @@ std::string page_beside(const std::string& board, std::string_view name) {
   return (folder / (std::string(name) + ".game")).string();
 }
 
+bool has_page(const std::string& file, std::string_view name) {
+  if (name == "jungle" || name == "konane" || !game_page::is_plain_name(name)) return false;
+  return game_page::find_page(name) || is_file(page_beside(file, name));
+}
+
+// An option has the value that as a switch changes nothing any more.
+bool read_jungle_rules(std::string_view words, game_page::Variant& variant) {
+  const auto rules = jungle::find_rules_text(words);
+  for (std::size_t i = 0; rules && i < variant.setting.size(); ++i) {
+    const game_page::Option& option = variant.page->options[i];
+    for (std::size_t value = 0; value < option.values.size(); ++value) {
+      jungle::Rules same = *rules;
+      const std::string text = fmt::format("{}={}", option.name, option.values[value]);
+      if (!jungle::apply_switch(same, text) || same != *rules) continue;
+      variant.setting[i] = static_cast<int>(value);
+    }
+  }
+  return rules.has_value();
+}
+
 }  // namespace
 
 std::shared_ptr<const game_page::Page> load_page(const std::string& game) {
@@ -43,20 +64,23 @@ std::shared_ptr<const game_page::Page> load_page(const std::string& game) {
                                quote(game), did_you_mean(game, game_page::page_names())));
 }
 
+std::shared_ptr<const game_page::Page> find_page_beside(const std::string& file,
+                                                        std::string_view name) {
+  if (auto page = game_page::find_page(name)) return page;
+  const std::string beside = page_beside(file, name);
+  return game_page::is_plain_name(name) && is_file(beside) ? read_page(beside) : nullptr;
+}
+
 bool OpenBoard::is_page() const {
-  if (!file_) return false;
-  const std::string_view name = game_word(file_->text.view());
-  if (!input_.game.empty()) return true;
-  if (name == "jungle" || name == "konane" || !game_page::is_plain_name(name)) return false;
-  return game_page::find_page(name) || is_file(page_beside(input_.file, name));
+  return file_ && (!input_.game.empty() || has_page(input_.file, game_word(file_->text.view())));
 }
 
 game_page::BoardFile OpenBoard::page() const {
   if (!input_.strengths.empty()) throw UsageError("--strengths is for boards of Dou Shou Qi");
-  const std::string_view name = game_word(file_->text.view());
-  auto page = input_.game.empty() ? game_page::find_page(name) : load_page(input_.game);
-  if (!page) page = read_page(page_beside(input_.file, name));
-  return game_page::parse_board_file(file_->label, file_->text.view(), page);
+  const std::string_view text = file_->text.view();
+  const auto page =
+      input_.game.empty() ? find_page_beside(input_.file, game_word(text)) : load_page(input_.game);
+  return game_page::parse_board_file(file_->label, text, page, kMaxBoardSquares, read_jungle_rules);
 }
 
 game_page::BoardFile start_of_page(const std::string& game) {

@@ -139,11 +139,11 @@ class CertificateReader {
     drawing += reader_.take_lines_before("end", "the tile's drawing");
     const std::array<const Alphabet*, 1> alphabets{find_alphabet(game_)};
     if (may_deliver_nothing_) {
-      DraftTile draft = read_draft(reader_.at().source(), drawing, alphabets);
+      DraftTile draft = read_draft(reader_.at().source(), drawing, {alphabets});
       if (draft.undirected != 0) reader_.fail_at({result_.tile_line, 1}, "a port has no direction");
       result_.tile = std::move(draft.tile);
     } else {
-      result_.tile = read_tile(reader_.at().source(), drawing, alphabets);
+      result_.tile = read_tile(reader_.at().source(), drawing, {alphabets});
     }
     reader_.expect_word("end");
     reader_.end_line();

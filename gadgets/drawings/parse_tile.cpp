@@ -17,12 +17,12 @@ const std::array<const Alphabet*, 2>& alphabets() {
 
 }  // namespace
 
-Tile parse_tile(std::string_view source, std::string_view text) {
-  return read_tile(source, text, alphabets());
+Tile parse_tile(std::string_view source, std::string_view text, const FindAlphabet& find) {
+  return read_tile(source, text, {alphabets(), find});
 }
 
-DraftTile parse_draft(std::string_view source, std::string_view text) {
-  return read_draft(source, text, alphabets());
+DraftTile parse_draft(std::string_view source, std::string_view text, const FindAlphabet& find) {
+  return read_draft(source, text, {alphabets(), find});
 }
 
 std::string tile_games() {

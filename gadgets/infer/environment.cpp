@@ -18,7 +18,7 @@ verifier::Verdict decide_with(Inference& inference, const InferOptions& options,
     const int more = wire_of(tile, p) == wire_of(tile, port) ? 0 : surplus;
     tile.ports[p].surplus = static_cast<std::uint8_t>(tile.ports[p].surplus + more);
   }
-  jungle::VerifyOptions black = options.verify;
+  verifier::VerifyOptions black = options.verify;
   black.only = Side::Black;
   black.state_limit = std::min(black.state_limit, options.guest_states);
   ++inference.questions;

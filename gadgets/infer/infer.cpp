@@ -24,7 +24,7 @@ constexpr bool contains(PortSet whole, PortSet part) { return (part & ~whole) ==
 // Fills the cases of an inference and finds the rules, for ever larger sets of inputs.
 class CaseSearch {
  public:
-  CaseSearch(Inference& result, const jungle::VerifyOptions& options)
+  CaseSearch(Inference& result, const verifier::VerifyOptions& options)
       : result_(result), questions_(result.tile, options) {
     result.tile.contract.clear();
     list_cases(result);

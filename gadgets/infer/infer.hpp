@@ -23,7 +23,7 @@ namespace gadgetc {
 
 struct InferOptions {
   // The limit of states is for one game of one question; the deadline is for all together.
-  jungle::VerifyOptions verify;
+  verifier::VerifyOptions verify;
   // So many guests are tried behind each port; 0: the environment is not asked for.
   int guests = 1;
   // A question about guests is left unknown above so many states: each guest multiplies them.

@@ -23,7 +23,10 @@ bool may_be_port(const Tile& tile, Square s, Direction side) {
     return jungle::piece_at(tile, s).is_none() &&
            jungle::terrain_at(tile, s) != jungle::Terrain::BlackTrap;
   }
-  return tile.board[s] == 0 && tile.board[inside] == konane::kBlackStone;
+  if (konane::is_konane(tile)) {
+    return tile.board[s] == 0 && tile.board[inside] == konane::kBlackStone;
+  }
+  return tile.board.alphabet().piece(tile.board[s]) == 0;
 }
 
 // Is each of these ports in a rule?

@@ -28,8 +28,8 @@ struct DraftInference {
 // squares that could be ports, or none. An environment is asked for where one answer is left.
 DraftInference infer_draft(const DraftTile& draft, const InferOptions& options = {});
 
-// Where the border of a drawing without ports can be left: empty squares of land, in Konane empty
-// ones with a black stone next to them on the way in. Named by their sides: "west", "north2".
+// Where the border of a drawing without ports can be left: empty squares, in Dou Shou Qi of land,
+// in Konane with a black stone next to them on the way in. Named by their sides: "west", "north2".
 std::vector<Port> find_ports(const Tile& tile);
 
 }  // namespace gadgetc

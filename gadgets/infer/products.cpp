@@ -28,7 +28,7 @@ std::vector<Delivery> product_of(const std::vector<PortSet>& inputs,
 
 }  // namespace
 
-std::optional<Inference> infer_product(const Tile& tile, const jungle::VerifyOptions& options) {
+std::optional<Inference> infer_product(const Tile& tile, const verifier::VerifyOptions& options) {
   std::vector<PortSet> inputs, outputs;
   for (std::size_t p = 0; p < tile.ports.size(); ++p) {
     (tile.ports[p].is_input ? inputs : outputs).push_back(PortSet{1} << p);
@@ -37,7 +37,7 @@ std::optional<Inference> infer_product(const Tile& tile, const jungle::VerifyOpt
     return std::nullopt;
   Inference result;
   result.tile = tile;
-  jungle::VerifyOptions whole = options;
+  verifier::VerifyOptions whole = options;
   whole.asks_passes = true;
   do {
     result.tile.contract = product_of(inputs, outputs);

@@ -11,6 +11,6 @@ namespace gadgetc {
 
 // The contract of such a tile with the cases that follow from it. Nothing for any other tile, or if
 // the arms do not keep to such a contract. With the verdict Unknown a limit has left that open.
-std::optional<Inference> infer_product(const Tile& tile, const jungle::VerifyOptions& options);
+std::optional<Inference> infer_product(const Tile& tile, const verifier::VerifyOptions& options);
 
 }  // namespace gadgetc

@@ -21,7 +21,7 @@ std::vector<Delivery> without_lesser(const std::vector<Delivery>& rules) {
 
 }  // namespace
 
-Questions::Questions(const Tile& tile, const jungle::VerifyOptions& options)
+Questions::Questions(const Tile& tile, const verifier::VerifyOptions& options)
     : tile_(tile), options_(options) {
   for (const PortSet set : output_sets(tile)) all_outputs_ |= set;
 }
@@ -37,7 +37,7 @@ Questions::Answer& Questions::answer_to(Side side, std::vector<Delivery>& contra
   return at->second;
 }
 
-void Questions::verify(Side side, std::vector<Delivery> contract, jungle::VerifyOptions options,
+void Questions::verify(Side side, std::vector<Delivery> contract, verifier::VerifyOptions options,
                        Answer& answer) {
   tile_.contract = std::move(contract);
   options.only = side;
@@ -56,7 +56,7 @@ const verifier::Verification& Questions::ask(Side side, std::vector<Delivery> co
   const bool lacks_passes =
       asks_passes && answer.found.verdict == verifier::Verdict::Held && !answer.found.leaves_passes;
   if (!is_new && !answer.is_quick && !lacks_passes) return answer.found;
-  jungle::VerifyOptions options = options_;
+  verifier::VerifyOptions options = options_;
   options.asks_passes = asks_passes;
   verify(side, std::move(contract), options, answer);
   return answer.found;
@@ -66,7 +66,7 @@ bool Questions::is_proved(Side side, std::vector<Delivery> contract) {
   bool is_new = false;
   Answer& answer = answer_to(side, contract, is_new);
   if (is_new) {
-    jungle::VerifyOptions options = options_;
+    verifier::VerifyOptions options = options_;
     options.is_quick = true;
     verify(side, std::move(contract), options, answer);
   }

@@ -11,7 +11,7 @@ namespace gadgetc {
 
 class Questions {
  public:
-  Questions(const Tile& tile, const jungle::VerifyOptions& options);
+  Questions(const Tile& tile, const verifier::VerifyOptions& options);
 
   // Black's question: with no others active, never all of these outputs.
   std::vector<Delivery> prevented(PortSet inputs, PortSet outputs) const;
@@ -40,14 +40,14 @@ class Questions {
   };
 
   Answer& answer_to(Side side, std::vector<Delivery>& contract, bool& is_new);
-  void verify(Side side, std::vector<Delivery> contract, jungle::VerifyOptions options,
+  void verify(Side side, std::vector<Delivery> contract, verifier::VerifyOptions options,
               Answer& answer);
 
   // Rules that allow everything once an input outside of the set is active.
   void allow_beyond(PortSet inputs, std::vector<Delivery>& rules) const;
 
   Tile tile_;
-  jungle::VerifyOptions options_;
+  verifier::VerifyOptions options_;
   PortSet all_outputs_ = 0;
   std::map<Key, Answer> answers_;
   std::size_t states_ = 0;

@@ -1,8 +1,13 @@
 #include "gadgets/jungle/verify.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
 #include "gadgets/jungle/local_graph.hpp"
 #include "gadgets/jungle/parts.hpp"
 #include "gadgets/jungle/tile/land.hpp"
@@ -143,6 +148,23 @@ bool has_passes(const Tile& part, const VerifyOptions& options) {
   return std::any_of(games.begin(), games.end(), [&](const Freedom& freedom) {
     return leaves_passes(LocalGame(part, options.rules, freedom), limits_of(options));
   });
+}
+
+VerifyOptions options_by(const verifier::VerifyOptions& options) {
+  VerifyOptions made;
+  const std::string_view reading = options.reading;
+  const bool has_preset = reading.substr(0, reading.find(' ')).find('=') == reading.npos;
+  const auto rules = find_rules_text(has_preset ? options.reading : "paper " + options.reading);
+  if (!rules && !reading.empty()) {
+    throw UsageError(fmt::format("no reading of the rules: {}", quote(reading)));
+  }
+  made.rules = rules.value_or(Rules{});
+  made.state_limit = options.state_limit;
+  made.watch = options.watch;
+  made.asks_passes = options.asks_passes;
+  made.only = options.only;
+  made.is_quick = options.is_quick;
+  return made;
 }
 
 // Part by part (parts.hpp). The tempo of an arm is the sum over its parts, since each begins when

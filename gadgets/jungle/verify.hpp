@@ -14,36 +14,29 @@
 // parts.hpp. Its figures are sums over the parts.
 #pragma once
 
-#include <algorithm>
-#include <cstdint>
 #include <limits>
 #include <optional>
 
 #include "base/run/watch.hpp"
 #include "gadgets/tile/tile.hpp"
 #include "gadgets/verifier/verification.hpp"
+#include "gadgets/verifier/verify_options.hpp"
 #include "games/jungle/rules.hpp"
 
 namespace gadgetc::jungle {
 
-// About 75 million states; what a laptop of 16 GB can spare without closing anything.
-inline constexpr std::size_t kMemoryLimit =
-    std::min<std::uint64_t>(std::uint64_t{8} << 30, std::numeric_limits<std::size_t>::max());
-
-// Games are held one at a time; above a limit the verdict is Unknown.
+// As verifier::VerifyOptions, with the rules in the place of their words.
 struct VerifyOptions {
   Rules rules;
   std::size_t state_limit = std::numeric_limits<std::size_t>::max();  // of one game
-  Watch watch{.threads = 1, .memory_limit = kMemoryLimit, .deadline = {}, .observer = {}};
+  Watch watch = verifier::VerifyOptions{}.watch;
   bool asks_passes = false;  // of a contract that holds: does it leave Black passes (has_passes)?
-  bool bounds_passes = false;  // the same for Verification::pass_bound
-  // Only this side's part of the contract is decided; without it, both are. Black's part is that
-  // nothing else is delivered, White's that all that is promised can be.
   std::optional<Side> only{};
-  // Only the first game is played for each side, the one in which the side has least. What it does
-  // not prove is Unknown, without a limit, if there are others.
   bool is_quick = false;
 };
+
+// Throws UsageError for a reading that no rules have.
+VerifyOptions options_by(const verifier::VerifyOptions& options);
 
 // Throws UsageError for a tile outside the verifier's limits (LocalGame).
 verifier::Verification verify_tile(const Tile& tile, const VerifyOptions& options = {});

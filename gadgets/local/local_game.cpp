@@ -41,7 +41,6 @@ void LocalGame::check_tile() const {
   for (std::size_t p = 0; p < ports(); ++p) {
     const Port& port = tile_.ports[p];
     if (wires_.link && wire_[p] != p) throw UsageError("two ports lead to one wire");
-    if (port.signal != 0) throw UsageError("the local game of a page has one kind of signal");
     const auto guests = std::count_if(tile_.guests.begin(), tile_.guests.end(),
                                       [&](const Guest& g) { return wire_[g.port] == p; });
     // What comes in or is delivered, and one more, which breaks the contract.
@@ -61,9 +60,9 @@ void LocalGame::check_tile() const {
 }
 
 void LocalGame::set_up(const LocalRules& rules, const Relaxation& relaxed) {
-  squares_ = std::make_unique<LocalSquares>(tile_, *page_, pieces_, sought_, relaxed);
-  squares_->grow(rules.patterns);
-  refuse_leaps(rules.patterns);
+  squares_ = std::make_unique<LocalSquares>(tile_, *page_, pieces_, sought_, relaxed,
+                                            rules.patterns);
+  check_sights();
   layout_ = std::make_unique<StateLayout>(*squares_, ports());
   moves_ = compile_moves({tile_, rules, pieces_, *squares_, *layout_, sought_, relaxed});
   for (std::size_t s = 0; s < squares_->size(); ++s) {
@@ -71,20 +70,19 @@ void LocalGame::set_up(const LocalRules& rules, const Relaxation& relaxed) {
     initial_.words[layout_->square(s).word] |= layout_->in_place(s, squares_->drawn(s));
   }
   for (std::size_t p = 0; p < ports(); ++p) {
-    signals_.push_back(layout_->find_count(wire_[p], *wires_.signal));
+    signals_.push_back(layout_->find_count(wire_[p], signal_at(tile_, wire_[p], *page_, pieces_)));
   }
   add_guests();
 }
 
-// A piece that moves along a run sees beyond the edge of a tile.
-void LocalGame::refuse_leaps(const LocalPatterns& patterns) const {
-  CellSet pieces = 0;
-  for (std::size_t s = 0; s < squares_->size(); ++s) pieces |= (*squares_)[s].cells & ~CellSet{1};
-  for (const auto& list : patterns) {
-    for (const game_page::FlatPattern& pattern : list) {
-      if (!pattern.rule->before.has_run()) continue;
-      if ((pattern.elements.front().cells & pieces) == 0) continue;
-      throw UsageError("the local game of a page has no pieces that move along a run");
+// A piece that moves along a run sees over the edge of a tile. White's are watched.
+void LocalGame::check_sights() {
+  for (std::size_t s = 0; s < squares_->size(); ++s) {
+    const LocalSquare& square = (*squares_)[s];
+    if (game_page::has(square.seeing, squares_->drawn(s))) initial_.fault = kSeesOut;
+    for (CellSet left = square.seeing; left != 0; left &= left - 1) {
+      if (pieces_.side(static_cast<Cell>(std::countr_zero(left))) == Side::White) continue;
+      throw UsageError("a black piece may see along a run over the tile's edge");
     }
   }
 }
@@ -94,7 +92,8 @@ void LocalGame::add_guests() {
   for (const Guest& guest : tile_.guests) {
     const Cell cell = pieces_.cell(guest.piece);
     if (pieces_.side(cell) == sought_) continue;
-    if (pieces_.side(cell) == Side::White && cell != wires_.signal) {
+    const bool is_signal = cell == signal_at(tile_, guest.port, *page_, pieces_);
+    if (pieces_.side(cell) == Side::White && !is_signal) {
       throw UsageError("white guests are signals");
     }
     const std::size_t wire = wire_[guest.port];

@@ -84,7 +84,7 @@ class LocalGame {
   }
   void check_tile() const;
   void set_up(const LocalRules& rules, const Relaxation& relaxed);
-  void refuse_leaps(const LocalPatterns& patterns) const;
+  void check_sights();
   void add_guests();
 
   // Stands a piece on the well from which the move begins?

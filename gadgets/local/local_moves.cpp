@@ -1,6 +1,7 @@
 #include "gadgets/local/local_moves.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -22,6 +23,29 @@ struct SquareChange {
   Cell before, after;
 };
 
+// The order in which moves are listed: by piece, then square by square, wires last; from one square
+// by direction. Where ports touch, moves to the next squares come first, then those to wires, then
+// those that go farther.
+struct MoveOrder {
+  Cell piece = 0;
+  int from_kind = 0;
+  Square from;
+  std::size_t from_port = 0;
+  int reach = 0, direction = 0, distance = 0;
+  auto operator<=>(const MoveOrder&) const = default;
+};
+
+int direction_number(Square from, Square to) {
+  const Square by{(to.row > from.row) - (to.row < from.row),
+                  (to.column > from.column) - (to.column < from.column)};
+  int number = 0;
+  for (const Direction d : kDirections) {
+    if (step({0, 0}, d) == by) return number;
+    ++number;
+  }
+  return number;
+}
+
 // The moves of one side.
 class MoveCompiler {
  public:
@@ -35,14 +59,36 @@ class MoveCompiler {
       add(pattern);
     }
   }
-  MoveTable moves() { return MoveTable(std::move(moves_)); }
-  std::vector<MoveTable> exits() {
+  MoveTable moves() const { return table(moves_); }
+  std::vector<MoveTable> exits() const {
     std::vector<MoveTable> tables;
-    for (std::vector<LocalMove>& exits : exits_) tables.emplace_back(std::move(exits));
+    for (const auto& exits : exits_) tables.push_back(table(exits));
     return tables;
   }
 
  private:
+  using OrderedMoves = std::vector<std::pair<MoveOrder, LocalMove>>;
+
+  static MoveTable table(OrderedMoves ordered) {
+    std::stable_sort(ordered.begin(), ordered.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<LocalMove> moves;
+    for (const auto& [order, move] : ordered) moves.push_back(move);
+    return MoveTable(std::move(moves));
+  }
+
+  MoveOrder order() const {
+    const LocalSquare& from = square(places_->front());
+    const LocalSquare& to = square(places_->back());
+    MoveOrder order{move_.piece, static_cast<int>(move_.from.kind), {}, from.port};
+    if (from.kind == Kind::Tile) order.from = from.at;
+    order.direction = direction_number(from.at, to.at);
+    order.distance = std::abs(to.at.row - from.at.row) + std::abs(to.at.column - from.at.column);
+    const bool is_far = order.distance > 1, is_wire = to.kind == Kind::Well;
+    if (!page_.wires.link) order.reach = is_wire ? (is_far ? 2 : 1) : (is_far ? 3 : 0);
+    return order;
+  }
+
   void add(const FlatPattern& pattern) {
     pattern_ = &pattern;
     terms_.squares.for_each_place(pattern, [&](const std::vector<std::size_t>& places) {
@@ -147,6 +193,8 @@ class MoveCompiler {
     move_.delta[layout.square(change.square).word] +=
         layout.in_place(change.square, change.after) -
         layout.in_place(change.square, change.before);
+    if (mover_ != Side::White) return;
+    if (game_page::has(square(change.square).seeing, change.after)) move_.fault = kSeesOut;
   }
 
   // Out of the tile beside its ports.
@@ -184,7 +232,7 @@ class MoveCompiler {
   // A well takes a piece in or gives one out.
   bool change_well(const SquareChange& change) {
     if (is_empty(change.before)) return goes_out(change);
-    if (!is_empty(change.after)) return false;
+    if (!is_empty(change.after)) return takes_signal();
     if (is_uncounted(change.square, change.before)) return true;
     const Port& port = port_of(change.square);
     if (mover_ == Side::White && !port.is_input && (is_for_white() || port.is_steady)) return false;
@@ -192,6 +240,12 @@ class MoveCompiler {
         terms_.layout.counts()[static_cast<std::size_t>(move_.from_well)].field;
     move_.delta[field.word] -= field.in_place(1);
     return true;
+  }
+
+  // Black takes a piece on a wire, and has left the tile.
+  bool takes_signal() {
+    move_.leaves = mover_ == Side::Black && is_for_white();
+    return move_.leaves;
   }
 
   bool goes_out(const SquareChange& change) {
@@ -210,7 +264,9 @@ class MoveCompiler {
 
   bool white_goes_out(const SquareChange& change) {
     const Port& port = port_of(change.square);
-    const bool is_signal = change.after == page_.wires.signal;
+    const std::size_t number = square(change.square).port;
+    const bool is_signal =
+        change.after == signal_at(terms_.tile, number, page_, terms_.pieces);
     if (!is_for_white()) {
       move_.ends_elsewhere = page_.wires.link.has_value();
       if (!is_signal) move_.fault = "a piece that is no signal leaves through a port";
@@ -223,13 +279,13 @@ class MoveCompiler {
     }
     if (!is_signal) return false;
     if (page_.wires.delivered == game_page::Wires::Delivered::Ready) {
-      if (!port.is_input) exit_ = square(change.square).port;
+      if (!port.is_input) exit_ = number;
       move_.to_well = -1;
       return !port.is_input;
     }
     if (!port.is_input) {
       const KeyField delivered = terms_.layout.delivered();
-      const std::uint64_t bit = delivered.in_place(bit_of(square(change.square).port));
+      const std::uint64_t bit = delivered.in_place(bit_of(number));
       move_.mask[delivered.word] |= bit;
     }
     add_to_well();
@@ -301,14 +357,14 @@ class MoveCompiler {
                                 move_.fault != nullptr, move_.leaves, move_.reaches_goal);
     if (!known_.insert(key).second) return;
     if (known_.size() > kMostMoves) throw UsageError("the tile has too many moves");
-    (exit_ ? exits_[*exit_] : moves_).push_back(move_);
+    (exit_ ? exits_[*exit_] : moves_).emplace_back(order(), move_);
   }
 
   const LocalTerms& terms_;
   const game_page::Page& page_;
   Side mover_;
-  std::vector<LocalMove> moves_;
-  std::vector<std::vector<LocalMove>> exits_;  // by port
+  OrderedMoves moves_;
+  std::vector<OrderedMoves> exits_;  // by port
   const FlatPattern* pattern_ = nullptr;
   const std::vector<std::size_t>* places_ = nullptr;
   std::vector<Cell> cells_;  // by element
@@ -342,6 +398,8 @@ MoveTable deletions(const LocalTerms& terms) {
       }
     }
   }
+  std::stable_sort(moves.begin(), moves.end(),
+                   [](const LocalMove& a, const LocalMove& b) { return a.piece < b.piece; });
   return MoveTable(std::move(moves));
 }
 
@@ -356,9 +414,8 @@ LocalRules::LocalRules(const game_page::Variant& made_variant, const Tile& tile)
       throw UsageError("the verifier takes no rules with 'when' or 'unless' yet");
     }
     auto& list = patterns[static_cast<std::size_t>(side)];
-    list = game_page::flat_patterns(rules, tile.rows() + 2 * LocalSquares::kReach,
-                                    tile.columns() + 2 * LocalSquares::kReach)
-               .patterns;
+    list = game_page::ungrouped_patterns(rules, tile.rows() + 2 * LocalSquares::kReach,
+                                         tile.columns() + 2 * LocalSquares::kReach);
     if (std::all_of(list.begin(), list.end(), [](const FlatPattern& p) { return p.is_whole; })) {
       continue;
     }
@@ -367,8 +424,6 @@ LocalRules::LocalRules(const game_page::Variant& made_variant, const Tile& tile)
 }
 
 MoveTable::MoveTable(std::vector<LocalMove> moves) : moves_(std::move(moves)) {
-  std::stable_sort(moves_.begin(), moves_.end(),
-                   [](const LocalMove& a, const LocalMove& b) { return a.head < b.head; });
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     if (i == 0 || moves_[i].head != moves_[i - 1].head) groups_.push_back({moves_[i].head, i, i});
     groups_.back().end = i + 1;

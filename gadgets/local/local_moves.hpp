@@ -26,7 +26,7 @@ struct LocalRules {
   LocalPatterns patterns;
 };
 
-// Moves, those together that move the same piece from the same square.
+// Moves in a given order; those that follow one another with the same head are looked at together.
 class MoveTable {
  public:
   MoveTable() = default;

@@ -3,15 +3,25 @@
 #include <algorithm>
 #include <bit>
 
+#include "gadgets/local/rule_reach.hpp"
+
 namespace gadgetc::local_game {
 
+Cell signal_at(const Tile& tile, std::size_t port, const game_page::Page& page,
+               const CellPieces& pieces) {
+  const PieceCode signal = tile.ports[port].signal;
+  return signal == 0 ? *page.wires.signal : pieces.cell(signal);
+}
+
 LocalSquares::LocalSquares(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
-                           Side sought, const Relaxation& relaxed)
+                           Side sought, const Relaxation& relaxed,
+                           const LocalPatterns& patterns)
     : rows_(tile.rows() + 2 * kReach),
       columns_(tile.columns() + 2 * kReach),
       numbers_(static_cast<std::size_t>(rows_ * columns_), -1),
       links_(tile.ports.size(), -1) {
-  add_tile(tile, page, pieces, relaxed);
+  add_tile(tile, pieces);
+  if (relaxed.are_guards_off) take_guards_off(tile, page, pieces, patterns);
   if (page.wires.link) add_margin(tile);
   const CellSet foreign = relaxed.are_guards_foreign ? game_page::set_of(*page.wires.guards) : 0;
   add_sockets(tile, page, pieces, sought, foreign);
@@ -19,6 +29,10 @@ LocalSquares::LocalSquares(const Tile& tile, const game_page::Page& page, const 
     if (square.kind == LocalSquare::Kind::Goal) square.uncounted = foreign;
   }
   fill_goals(tile, pieces);
+  grow(patterns);
+  for (const auto& list : patterns) {
+    for (const game_page::FlatPattern& pattern : list) look_out(pattern);
+  }
 }
 
 void LocalSquares::fill_goals(const Tile& tile, const CellPieces& pieces) {
@@ -77,19 +91,47 @@ void LocalSquares::add(const LocalSquare& square, Cell drawn) {
   drawn_[static_cast<std::size_t>(number)] = drawn;
 }
 
-void LocalSquares::add_tile(const Tile& tile, const game_page::Page& page,
-                            const CellPieces& pieces, const Relaxation& relaxed) {
+void LocalSquares::add_tile(const Tile& tile, const CellPieces& pieces) {
   const Alphabet& alphabet = tile.board.alphabet();
   for_each_square(tile, [&](Square s) {
     if (std::binary_search(tile.foreign.begin(), tile.foreign.end(), s)) return;
-    Cell cell = pieces.cell(alphabet.piece(tile.board[s]));
-    if (relaxed.are_guards_off && cell == page.wires.guards) cell = 0;
+    const Cell cell = pieces.cell(alphabet.piece(tile.board[s]));
     const Cell ground = pieces.ground(alphabet.ground(tile.board[s]));
     const bool is_goal = alphabet.is_goal(tile.board[s]);
     add({is_goal ? LocalSquare::Kind::Goal : LocalSquare::Kind::Tile, s, ground, 0,
          game_page::set_of(cell)},
         cell);
   });
+}
+
+// But for walls, which are never taken.
+void LocalSquares::take_guards_off(const Tile& tile, const game_page::Page& page,
+                                   const CellPieces& pieces, const LocalPatterns& patterns) {
+  const RuleReach reach(tile, page, pieces, patterns);
+  for (std::size_t s = 0; s < squares_.size(); ++s) {
+    if (drawn_[s] != page.wires.guards || reach.is_wall(squares_[s].at)) continue;
+    squares_[s].cells = 1;
+    drawn_[s] = 0;
+  }
+}
+
+// Along a run, from each square.
+void LocalSquares::look_out(const game_page::FlatPattern& pattern) {
+  if (!pattern.rule->before.has_run()) return;
+  for (LocalSquare& first : squares_) {
+    if (first.kind != LocalSquare::Kind::Tile) continue;
+    for (const game_page::FlatElement& element : pattern.elements) {
+      const int number = find({first.at.row + element.at.row, first.at.column + element.at.column});
+      if (number < 0) {
+        first.seeing |= pattern.elements.front().cells & first.cells & ~CellSet{1};
+        break;
+      }
+      const LocalSquare& square = squares_[static_cast<std::size_t>(number)];
+      if ((square.cells & element.cells) == 0 || !game_page::has(element.grounds, square.ground)) {
+        break;
+      }
+    }
+  }
 }
 
 void LocalSquares::add_margin(const Tile& tile) {
@@ -107,13 +149,14 @@ void LocalSquares::add_sockets(const Tile& tile, const game_page::Page& page,
     if (wire_of(tile, p) != p) continue;
     const Port& port = tile.ports[p];
     Square at = step(port.square, port.side);
+    while (tile.board.contains(at) && find(at) >= 0) at = step(at, port.side);
     if (page.wires.link) {
       const Cell link = *page.wires.link;
       add({LocalSquare::Kind::Link, at, 0, p, 1 | game_page::set_of(link)}, link);
       links_[p] = find(at);
       at = step(at, port.side);
     }
-    const CellSet signal = game_page::set_of(*page.wires.signal);
+    const CellSet signal = game_page::set_of(signal_at(tile, p, page, pieces));
     const CellSet guests = pieces_of_guests(tile, p, pieces, sought);
     add({LocalSquare::Kind::Well, at, 0, p, 1 | signal | guests | foreign, foreign}, 0);
   }

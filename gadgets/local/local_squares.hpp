@@ -5,7 +5,8 @@
 // there is an empty line of squares between neighbours, so a margin of one square lies around the
 // tile. Other squares do not exist. No move leads from socket to socket outside the tile.
 //
-// A goal is a well, too, from which nothing comes back.
+// A goal is a well, too, from which nothing comes back. So is a stepping stone (arms.hpp): the wire
+// of a port inside the rectangle is the first foreign square of its line.
 #pragma once
 
 #include <array>
@@ -29,13 +30,20 @@ struct LocalSquare {
   std::size_t port = 0;
   CellSet cells = 1;      // what can ever stand there; of a well: a piece there, or none in the way
   CellSet uncounted = 0;  // of those on a well: any number of them at any time
+  // Pieces that see from here along a run over the edge of the tile's squares, where what stands is
+  // not known.
+  CellSet seeing = 0;
 };
+
+// What travels on the wire of a port.
+Cell signal_at(const Tile& tile, std::size_t port, const game_page::Page& page,
+               const CellPieces& pieces);
 
 class LocalSquares {
  public:
-  // Guests are of the side that is not sought.
+  // Guests are of the side that is not sought. Squares get what the patterns can bring about.
   LocalSquares(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
-               Side sought, const Relaxation& relaxed);
+               Side sought, const Relaxation& relaxed, const LocalPatterns& patterns);
 
   std::size_t size() const { return squares_.size(); }
   const LocalSquare& operator[](std::size_t i) const { return squares_[i]; }
@@ -45,8 +53,6 @@ class LocalSquares {
   // What stands on a square at first; 0 on a well.
   Cell drawn(std::size_t i) const { return drawn_[i]; }
 
-  // Adds what these patterns can bring about, as often as they like.
-  void grow(const LocalPatterns& patterns);
   // Calls visit(pattern, squares by element) wherever a pattern could ever match.
   template <typename Visit>
   void for_each_place(const game_page::FlatPattern& pattern, const Visit& visit) const;
@@ -55,12 +61,16 @@ class LocalSquares {
 
  private:
   void add(const LocalSquare& square, Cell drawn);
+  // Adds what these patterns can bring about, as often as they like.
+  void grow(const LocalPatterns& patterns);
   bool grow(const game_page::FlatPattern& pattern);
-  void add_tile(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
-                const Relaxation& relaxed);
+  void add_tile(const Tile& tile, const CellPieces& pieces);
+  void take_guards_off(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
+                       const LocalPatterns& patterns);
   void add_margin(const Tile& tile);
   void add_sockets(const Tile& tile, const game_page::Page& page, const CellPieces& pieces,
                    Side sought, CellSet foreign);
+  void look_out(const game_page::FlatPattern& pattern);
   // Kinds of White's pieces that could come to a goal.
   void fill_goals(const Tile& tile, const CellPieces& pieces);
   CellSet pieces_of_guests(const Tile& tile, std::size_t port, const CellPieces& pieces,

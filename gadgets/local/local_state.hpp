@@ -10,6 +10,8 @@
 
 namespace gadgetc::local_game {
 
+inline constexpr const char* kSeesOut = "a leaping piece sees over the tile's edge";
+
 struct LocalState {
   StateKey words{};
   const char* fault = nullptr;  // a white piece has gone where it breaks the contract

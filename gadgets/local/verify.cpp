@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "gadgets/local/arms.hpp"
+#include "gadgets/verifier/decide_game.hpp"
+#include "gadgets/verifier/delivery_line.hpp"
 #include "gadgets/verifier/escape.hpp"
 #include "gadgets/verifier/pass_bound.hpp"
 
@@ -15,12 +18,16 @@ struct Attempt {
   std::size_t states = 0;
   verifier::Liveness::Bounds bounds;
   LineOfPlay line;
+  bool is_open = false;  // other games might prove it
 };
 
 class TileVerifier {
  public:
-  TileVerifier(const Tile& tile, const game_page::Variant& variant, const VerifyOptions& options)
-      : tile_(tile), rules_(variant, tile), options_(options) {
+  TileVerifier(const Tile& tile, const LocalRules& rules, const verifier::VerifyOptions& options)
+      : tile_(tile),
+        rules_(rules),
+        limits_{options.state_limit, options.watch},
+        is_quick_(options.is_quick) {
     const auto& cells = tile.board.cells();
     has_goal_ = std::any_of(cells.begin(), cells.end(), [&](gadgetc::Cell cell) {
       return tile.board.alphabet().is_goal(cell);
@@ -30,10 +37,12 @@ class TileVerifier {
   // In the cheapest game in which Black keeps the contract, or else the last one.
   Attempt decide_black() const {
     Attempt attempt;
-    for (const Relaxation& relaxed : safety_games(rules_.variant, has_goal_)) {
+    const std::vector<Relaxation> games = safety_games(rules_.variant, has_goal_);
+    for (const Relaxation& relaxed : games) {
       const LocalGame game(tile_, rules_, Side::Black, relaxed);
-      attempt = attempt_of(decide_safety(game, options_.limits), game);
-      if (attempt.holds) break;
+      attempt = attempt_of(decide_safety(game, limits_), game);
+      attempt.is_open = is_quick_ && games.size() > 1 && !attempt.holds;
+      if (attempt.holds || attempt.is_open) break;
     }
     return attempt;
   }
@@ -42,7 +51,8 @@ class TileVerifier {
     const std::vector<Relaxation> quick = quick_liveness_games(rules_.variant);
     for (const Relaxation& relaxed : quick) {
       Attempt attempt = try_white(relaxed);
-      if (attempt.holds) return attempt;
+      attempt.is_open = is_quick_ && !attempt.holds;
+      if (attempt.holds || attempt.is_open) return attempt;
       attempt.line = escape_line();
       if (!attempt.line.events.empty()) return attempt;
     }
@@ -59,7 +69,7 @@ class TileVerifier {
   std::optional<std::uint32_t> bound_passes() const {
     const Relaxation last = safety_games(rules_.variant, has_goal_).back();
     const LocalGame game(tile_, rules_, Side::Black, last);
-    const verifier::PassBound bound(game, verifier::safety_roots(game), options_.limits);
+    const verifier::PassBound bound(game, verifier::safety_roots(game), limits_);
     if (!bound.holds()) return std::nullopt;
     return bound.most();
   }
@@ -68,20 +78,20 @@ class TileVerifier {
   bool has_passes() const {
     const std::vector<Relaxation> games = safety_games(rules_.variant, has_goal_);
     return std::any_of(games.begin(), games.end(), [&](const Relaxation& relaxed) {
-      return leaves_passes(LocalGame(tile_, rules_, Side::Black, relaxed), options_.limits);
+      return leaves_passes(LocalGame(tile_, rules_, Side::Black, relaxed), limits_);
     });
   }
 
  private:
   static Attempt attempt_of(verifier::GameDecision<PlayEvent> decision, const LocalGame& game) {
-    Attempt attempt{decision.holds, decision.states, decision.bounds, {}};
+    Attempt attempt{decision.holds, decision.states, decision.bounds, {}, false};
     if (!decision.line.empty()) attempt.line = game.line(std::move(decision.line));
     return attempt;
   }
 
   Attempt try_white(const Relaxation& relaxed) const {
     const LocalGame game(tile_, rules_, Side::White, relaxed);
-    return attempt_of(decide_liveness(game, options_.limits), game);
+    return attempt_of(decide_liveness(game, limits_), game);
   }
 
   // By which Black gets out of the tile against every answer, if a short search finds it.
@@ -89,7 +99,7 @@ class TileVerifier {
     const LocalGame game(tile_, rules_, Side::White, {});
     const verifier::Roots<LocalGame> roots(game);
     for (std::size_t i = roots.picked; i < roots.states.size(); ++i) {
-      auto steps = verifier::find_escape(game, roots.states[i], {.watch = options_.limits.watch});
+      auto steps = verifier::find_escape(game, roots.states[i], {.watch = limits_.watch});
       if (!steps) continue;
       steps->insert(steps->begin(), game.drawing_event(roots.states[i]));
       return game.line(std::move(*steps));
@@ -98,39 +108,101 @@ class TileVerifier {
   }
 
   const Tile& tile_;
-  LocalRules rules_;
-  const VerifyOptions& options_;
+  const LocalRules& rules_;
+  verifier::GameLimits limits_;
+  bool is_quick_;
   bool has_goal_ = false;
 };
 
 void note(Attempt attempt, verifier::Verification& result) {
   result.states += attempt.states;
-  result.verdict = attempt.holds ? verifier::Verdict::Held : verifier::Verdict::Refuted;
+  result.verdict = attempt.holds     ? verifier::Verdict::Held
+                   : attempt.is_open ? verifier::Verdict::Unknown
+                                     : verifier::Verdict::Refuted;
   result.tempo_bound = attempt.bounds.tempo;
   result.answer_bound = attempt.bounds.answers;
-  if (attempt.holds) return;
+  if (result.verdict != verifier::Verdict::Refuted) return;
   result.counterexample = play_text(attempt.line);
   result.play = std::move(attempt.line);
 }
 
-}  // namespace
-
-verifier::Verification verify_tile(const Tile& tile, const game_page::Variant& variant,
-                                   const VerifyOptions& options) {
-  const TileVerifier verifier(tile, variant, options);
+// One part of a tile, or a tile that is all one part.
+verifier::Verification verify_part(const Tile& tile, const LocalRules& rules,
+                                   const verifier::VerifyOptions& options) {
+  const TileVerifier verifier(tile, rules, options);
   verifier::Verification result;
   try {
-    note(verifier.decide_black(), result);
-    if (result.verdict == verifier::Verdict::Refuted) return result;
-    note(verifier.decide_white(), result);
-    if (result.verdict == verifier::Verdict::Refuted) return result;
+    if (options.only != Side::White) {
+      note(verifier.decide_black(), result);
+      if (result.verdict != verifier::Verdict::Held) return result;
+    }
+    if (options.only != Side::Black) note(verifier.decide_white(), result);
+    if (result.verdict != verifier::Verdict::Held) return result;
     if (options.asks_passes) result.leaves_passes = verifier.has_passes();
-    const bool has_bound = options.bounds_passes && variant.page->wires.link;
+    const bool has_bound = options.bounds_passes && rules.variant.page->wires.link;
     if (has_bound) result.pass_bound = verifier.bound_passes();
   } catch (const LimitReached& limit) {
     result = {};
     result.states = limit.states;
     result.limit = limit.limit;
+  }
+  return result;
+}
+
+// What has been found of some parts, and of one more.
+void add_part(const verifier::Verification& part, verifier::Verification& all) {
+  all.states += part.states;
+  all.answer_bound += part.answer_bound;
+  // A part without passes leaves the tile none, whatever is unknown about others.
+  if (all.leaves_passes != false && part.leaves_passes != true) {
+    all.leaves_passes = part.leaves_passes;
+  }
+}
+
+}  // namespace
+
+// Part by part (arms.hpp). The tempo of an arm is the sum over its parts, since each begins when
+// the signal stands on the wire before it; that of a delivery to several arms is the sum over them.
+verifier::Verification verify_tile(const Tile& tile, const game_page::Variant& variant,
+                                   const verifier::VerifyOptions& options) {
+  const LocalRules rules(variant, tile);
+  const std::vector<Arm> arms = split_tile(tile, rules);
+  if (arms.size() == 1 && arms.front().parts.size() == 1) {
+    return verify_part(arms.front().parts.front(), rules, options);
+  }
+  verifier::Verification result;
+  result.verdict = verifier::Verdict::Held;
+  if (options.asks_passes) result.leaves_passes = true;
+  std::vector<std::pair<PortSet, std::uint32_t>> tempo;
+  for (const Arm& arm : arms) {
+    tempo.push_back({arm.ports, 0});
+    for (const Tile& part : arm.parts) {
+      verifier::Verification found = verify_part(part, rules, options);
+      add_part(found, result);
+      if (found.verdict != verifier::Verdict::Held) {
+        found.states = result.states;
+        return found;
+      }
+      tempo.back().second += found.tempo_bound;
+    }
+  }
+  for (const Delivery& rule : tile.contract) {
+    std::uint32_t sum = 0;
+    for (const auto& [ports, moves] : tempo) sum += (rule.outputs & ports) ? moves : 0;
+    result.tempo_bound = std::max(result.tempo_bound, sum);
+  }
+  return result;
+}
+
+std::vector<verifier::Demonstration> demonstrate(const Tile& tile,
+                                                 const game_page::Variant& variant,
+                                                 const verifier::VerifyOptions& options) {
+  const LocalGame game(tile, {variant, tile}, Side::White, {});
+  const verifier::Demonstrator<LocalGame> demonstrator(game, options.state_limit);
+  std::vector<verifier::Demonstration> result;
+  for (const Delivery& rule : tile.contract) {
+    auto events = demonstrator.show(rule);
+    if (events) result.push_back({rule_text(tile, rule), game.line(std::move(*events))});
   }
   return result;
 }

@@ -3,19 +3,21 @@
 #pragma once
 
 #include "gadgets/local/local_game.hpp"
-#include "gadgets/verifier/decide_game.hpp"
+#include "gadgets/verifier/demonstration.hpp"
 #include "gadgets/verifier/verification.hpp"
+#include "gadgets/verifier/verify_options.hpp"
 
 namespace gadgetc::local_game {
 
-struct VerifyOptions {
-  verifier::GameLimits limits{};
-  bool asks_passes = false;    // does a contract that holds leave Black passes?
-  bool bounds_passes = false;  // how often does Black have to pass, where ports have links?
-};
-
-// Throws UsageError as LocalGame does.
+// The reading is that of the variant, whatever the options say. A bound of passes is found where
+// ports have links. Throws UsageError as LocalGame does.
 verifier::Verification verify_tile(const Tile& tile, const game_page::Variant& variant,
-                                   const VerifyOptions& options = {});
+                                   const verifier::VerifyOptions& options = {});
+
+// Lines of play that show how a tile that holds works, rule by rule. Throws LimitReached as the
+// verifier's games do.
+std::vector<verifier::Demonstration> demonstrate(const Tile& tile,
+                                                 const game_page::Variant& variant,
+                                                 const verifier::VerifyOptions& options = {});
 
 }  // namespace gadgetc::local_game

@@ -6,12 +6,14 @@
 #include "gadgets/jungle/mutations/mutations.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/konane/mutations/mutations.hpp"
+#include "gadgets/konane/tile/konane_tile.hpp"
+#include "gadgets/page/mutations/mutations.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-verifier::Verdict decide(const Tile& changed, const jungle::VerifyOptions& options) {
+verifier::Verdict decide(const Tile& changed, const verifier::VerifyOptions& options) {
   try {
     return verify_drawing(changed, options).verdict;
   } catch (const UsageError&) {  // too large for one game
@@ -22,7 +24,8 @@ verifier::Verdict decide(const Tile& changed, const jungle::VerifyOptions& optio
 }  // namespace
 
 std::vector<Mutation> mutations_of(const Tile& tile) {
-  return jungle::is_jungle(tile) ? jungle::mutations(tile) : konane::mutations(tile);
+  if (jungle::is_jungle(tile)) return jungle::mutations(tile);
+  return konane::is_konane(tile) ? konane::mutations(tile) : game_page::mutations(tile);
 }
 
 std::string_view mutation_class(verifier::Verdict verdict) {
@@ -34,7 +37,7 @@ std::string_view mutation_class(verifier::Verdict verdict) {
   return "unknown";
 }
 
-void decide_mutations(const std::vector<Mutation>& mutations, const jungle::VerifyOptions& options,
+void decide_mutations(const std::vector<Mutation>& mutations, const verifier::VerifyOptions& options,
                       unsigned threads,
                       const std::function<void(std::size_t, verifier::Verdict)>& done) {
   std::vector<verifier::Verdict> found(mutations.size());

@@ -47,8 +47,8 @@ class TilePainter {
   virtual std::string svg_symbols() const = 0;
   // Squares with what is on them beside pieces, and the lines between them.
   virtual std::string svg_squares(const Tile& tile) const = 0;
-  // The symbol of a piece, drawn in a square of 1 x 1.
-  virtual char svg_symbol(PieceCode piece) const = 0;
+  // The name of the symbol of a piece, drawn in a square of 1 x 1.
+  virtual std::string svg_symbol(PieceCode piece) const = 0;
 
   // Options of a tikzpicture, a comma after each; among them the style "frame".
   virtual std::string tikz_styles() const = 0;

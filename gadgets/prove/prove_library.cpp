@@ -21,14 +21,12 @@
 #include "base/run/slices.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
-#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
-#include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "gadgets/konane/certificate/writer/write_certificate.hpp"
 #include "gadgets/proofs/certificate_file.hpp"
 #include "gadgets/prove/compression.hpp"
 #include "gadgets/sets/proof_rules.hpp"
 #include "gadgets/sets/set_file.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc {
@@ -45,7 +43,7 @@ struct Job {
   std::string row{}, certificate{};
 };
 
-verifier::Verification prove(const Tile& tile, const jungle::VerifyOptions& options) {
+verifier::Verification prove(const Tile& tile, const verifier::VerifyOptions& options) {
   try {
     return verify_drawing(tile, options);
   } catch (const UsageError& error) {
@@ -55,8 +53,8 @@ verifier::Verification prove(const Tile& tile, const jungle::VerifyOptions& opti
 }
 
 void work(Job& job) {
-  jungle::VerifyOptions options;
-  options.rules = proof_rules(job.set, job.reading);
+  verifier::VerifyOptions options;
+  options.reading = rules_text(proof_rules(job.set, job.reading));
   options.bounds_passes = true;
   const verifier::Verification found = prove(job.tile, options);
   const bool holds = found.verdict == verifier::Verdict::Held;
@@ -72,8 +70,7 @@ void work(Job& job) {
       job.set.name, job.tile.name, fingerprint(job.tile), reading, holds, found.states,
       found.tempo_bound, found.answer_bound, passes);
   if (!holds || !job.is_certified) return;
-  job.certificate = jungle::is_jungle(job.tile) ? certify_tile(job.tile, options, found)
-                                                : konane::certify_tile(job.tile);
+  job.certificate = certify_drawing(job.tile, options, found);
 }
 
 std::vector<Job> prove_all(const std::vector<GadgetSet>& sets, bool is_certified) {

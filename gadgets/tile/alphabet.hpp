@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -21,7 +22,8 @@ struct BoardFault {
   std::string text;
 };
 
-class Alphabet {
+// Boards share an alphabet that is made by make_shared; others are to outlive their boards.
+class Alphabet : public std::enable_shared_from_this<Alphabet> {
  public:
   virtual ~Alphabet() = default;
 

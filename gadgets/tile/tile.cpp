@@ -4,6 +4,15 @@
 
 namespace gadgetc {
 
+TileBoard::TileBoard(const Alphabet& alphabet, int rows, int columns, Cell fill)
+    : alphabet_(alphabet.weak_from_this().lock()),
+      rows_(rows),
+      columns_(columns),
+      cells_(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns), fill) {
+  const std::shared_ptr<const Alphabet> nobody;  // who does not own one that lives for ever
+  if (!alphabet_) alphabet_ = std::shared_ptr<const Alphabet>(nobody, &alphabet);
+}
+
 PortSet all_inputs(const Tile& tile) {
   PortSet set = 0;
   for (std::size_t i = 0; i < tile.ports.size(); ++i) {

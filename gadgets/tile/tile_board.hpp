@@ -4,9 +4,11 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "base/grid/square.hpp"
+
 namespace gadgetc {
 
 class Alphabet;
@@ -15,12 +17,8 @@ using Cell = std::uint8_t;  // a square with what stands on it
 class TileBoard {
  public:
   TileBoard() = default;  // no squares
-  // rows, columns >= 1. The alphabet is to outlive the board.
-  TileBoard(const Alphabet& alphabet, int rows, int columns, Cell fill = {})
-      : alphabet_(&alphabet),
-        rows_(rows),
-        columns_(columns),
-        cells_(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns), fill) {}
+  // rows, columns >= 1.
+  TileBoard(const Alphabet& alphabet, int rows, int columns, Cell fill = {});
 
   // Not of a board without squares.
   const Alphabet& alphabet() const { return *alphabet_; }
@@ -41,7 +39,7 @@ class TileBoard {
     return static_cast<std::size_t>(s.row) * static_cast<std::size_t>(columns_) +
            static_cast<std::size_t>(s.column);
   }
-  const Alphabet* alphabet_ = nullptr;
+  std::shared_ptr<const Alphabet> alphabet_;
   int rows_ = 0, columns_ = 0;
   std::vector<Cell> cells_;
 };

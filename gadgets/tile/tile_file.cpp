@@ -19,11 +19,11 @@ constexpr std::size_t kMaxGuests = 64;     // the verifier takes fewer
 
 class TileReader {
  public:
-  TileReader(std::string_view source, std::string_view text,
-             std::span<const Alphabet* const> alphabets, bool is_draft)
+  TileReader(std::string_view source, std::string_view text, const TileGames& games,
+             bool is_draft)
       : scanner_(source, text),
-        alphabets_(alphabets),
-        alphabet_(alphabets.front()),
+        games_(games),
+        alphabet_(games.known.front()),
         is_draft_(is_draft) {}
 
   DraftTile read() {
@@ -101,15 +101,25 @@ class TileReader {
     scanner_.skip_blanks();
     const Location at = scanner_.location();
     const std::string_view word = take_word();
-    const auto found = std::find_if(alphabets_.begin(), alphabets_.end(),
-                                    [&](const Alphabet* a) { return a->game() == word; });
-    if (found == alphabets_.end()) {
-      std::string names;
-      for (const Alphabet* a : alphabets_) names += fmt::format(" '{}'", a->game());
-      scanner_.fail_at(at, fmt::format("expected a game, one of{}, got {}", names, quote(word)));
-    }
-    alphabet_ = *found;
+    alphabet_ = find_game(word, at);
     expect_line_end();
+  }
+
+  const Alphabet* find_game(std::string_view word, Location at) {
+    std::string names;
+    for (const Alphabet* a : games_.known) {
+      if (a->game() == word) return a;
+      names += fmt::format(" '{}'", a->game());
+    }
+    try {
+      if (games_.find) found_ = games_.find(word);
+    } catch (const UsageError& error) {
+      scanner_.fail_at(at, error.what());
+    }
+    if (found_) return found_.get();
+    scanner_.fail_at(at, fmt::format("expected a game, one of{}{}, got {}", names,
+                                     games_.find ? " or one whose page is known" : "",
+                                     quote(word)));
   }
 
   // The lines that may stand before the first block, as messages list them.
@@ -364,7 +374,8 @@ class TileReader {
   }
 
   Scanner scanner_;
-  std::span<const Alphabet* const> alphabets_;
+  const TileGames& games_;
+  std::shared_ptr<const Alphabet> found_;
   const Alphabet* alphabet_;
   bool is_draft_;
   Tile tile_;
@@ -375,14 +386,12 @@ class TileReader {
 
 }  // namespace
 
-Tile read_tile(std::string_view source, std::string_view text,
-               std::span<const Alphabet* const> alphabets) {
-  return TileReader(source, text, alphabets, false).read().tile;
+Tile read_tile(std::string_view source, std::string_view text, const TileGames& games) {
+  return TileReader(source, text, games, false).read().tile;
 }
 
-DraftTile read_draft(std::string_view source, std::string_view text,
-                     std::span<const Alphabet* const> alphabets) {
-  return TileReader(source, text, alphabets, true).read();
+DraftTile read_draft(std::string_view source, std::string_view text, const TileGames& games) {
+  return TileReader(source, text, games, true).read();
 }
 
 }  // namespace gadgetc

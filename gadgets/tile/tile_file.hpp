@@ -18,7 +18,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <iosfwd>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,10 +29,18 @@
 
 namespace gadgetc {
 
-// Any bytes give a tile of one of these games or an InputError with line and column. The first is
-// the default: there is at least one.
-Tile read_tile(std::string_view source, std::string_view text,
-               std::span<const Alphabet* const> alphabets);
+// Finds the alphabet of a game by its name; null: there is none. May throw UsageError and
+// InputError.
+using FindAlphabet = std::function<std::shared_ptr<const Alphabet>(std::string_view game)>;
+
+// The games that drawings may be of.
+struct TileGames {
+  std::span<const Alphabet* const> known;  // at least one; the first is the default
+  FindAlphabet find = {};                  // of any other game
+};
+
+// Any bytes give a tile of one of these games or an InputError with line and column.
+Tile read_tile(std::string_view source, std::string_view text, const TileGames& games);
 
 // A drawing of which something is still to be found. It is a tile file that need not have a
 // contract, and in which a line `port NAME ROW COLUMN SIDE` is a port whose direction is not said.
@@ -40,8 +50,7 @@ struct DraftTile {
 };
 
 // Any bytes give a draft or an InputError, as above.
-DraftTile read_draft(std::string_view source, std::string_view text,
-                     std::span<const Alphabet* const> alphabets);
+DraftTile read_draft(std::string_view source, std::string_view text, const TileGames& games);
 
 void write_tile(std::ostream& out, const Tile& tile);
 // The same as a text.

@@ -1,19 +1,27 @@
 // The verifier of a tile's game: what takes drawings of any game asks here.
 #pragma once
 
+#include <string>
+#include <string_view>
 #include <vector>
 
-#include "gadgets/jungle/verify.hpp"
 #include "gadgets/verifier/demonstration.hpp"
+#include "gadgets/verifier/verification.hpp"
+#include "gadgets/verifier/verify_options.hpp"
 
 namespace gadgetc {
 
-// Of the options, the rules are for tiles of Dou Shou Qi. Throws UsageError for a tile outside the
-// limits of its game's verifier.
-verifier::Verification verify_drawing(const Tile& tile, const jungle::VerifyOptions& options = {});
+// Throws UsageError for a tile outside the limits of its game's verifier, and for a reading that its
+// game has not.
+verifier::Verification verify_drawing(const Tile& tile, const verifier::VerifyOptions& options = {});
 
 // How a tile that holds under these options works, rule by rule. Throws LimitReached.
 std::vector<verifier::Demonstration> demonstrate_drawing(const Tile& tile,
-                                                         const jungle::VerifyOptions& options = {});
+                                                         const verifier::VerifyOptions& options = {});
+
+// Has the game of a tile this option?
+bool has_option(const Tile& tile, std::string_view name);
+// "trapped-attack=none" where the game of the tile has this option, else nothing.
+std::string reading_of(const Tile& tile, std::string_view name, std::string_view value);
 
 }  // namespace gadgetc

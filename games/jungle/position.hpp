@@ -10,14 +10,11 @@
 #include "base/grid/square.hpp"
 #include "games/jungle/piece.hpp"
 #include "games/jungle/rules.hpp"
+#include "games/move.hpp"
 
 namespace gadgetc::jungle {
 
-struct Move {
-  Square from;
-  Square to;
-  auto operator<=>(const Move&) const = default;
-};
+using gadgetc::Move;
 
 // Strengths of pieces' own, by the squares they stand on (strengths.hpp).
 using OwnStrengths = std::map<Square, int>;

@@ -120,7 +120,7 @@ std::vector<Move> legal_moves(const Position& position) {
 }
 
 bool is_legal(const Position& position, Move move) {
-  if (move.is_removal()) {
+  if (is_removal(move)) {
     const std::vector<Move> legal = removals(position);
     return std::find(legal.begin(), legal.end(), move) != legal.end();
   }
@@ -133,7 +133,7 @@ std::vector<Square> squares_between(Move move) {
   std::vector<Square> squares;
   const auto sign = [](int n) { return n > 0 ? 1 : n < 0 ? -1 : 0; };
   const Square step{sign(move.to.row - move.from.row), sign(move.to.column - move.from.column)};
-  if (move.is_removal()) return squares;
+  if (is_removal(move)) return squares;
   for (Square s = plus(move.from, step, 1); s != move.to; s = plus(s, step, 1)) {
     squares.push_back(s);
   }
@@ -142,7 +142,7 @@ std::vector<Square> squares_between(Move move) {
 
 void play(Position& position, Move move) {
   for (const Square s : squares_between(move)) position.set_stone(s, Stone::None);
-  if (!move.is_removal()) position.set_stone(move.to, position.stone(move.from));
+  if (!is_removal(move)) position.set_stone(move.to, position.stone(move.from));
   position.set_stone(move.from, Stone::None);
   position.turn = opponent(position.turn);
 }

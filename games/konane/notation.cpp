@@ -17,7 +17,7 @@ std::string square_name(const Position& position, Square square) {
 
 std::string move_name(const Position& position, Move move) {
   const std::string from = square_name(position, move.from);
-  return move.is_removal() ? from : from + square_name(position, move.to);
+  return is_removal(move) ? from : from + square_name(position, move.to);
 }
 
 std::optional<Move> find_move(const Position& position, std::string_view name) {

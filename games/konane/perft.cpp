@@ -1,12 +1,9 @@
-// The work is shared out by the first two moves; sums do not depend on who counts what.
 #include "games/konane/perft.hpp"
 
 #include <algorithm>
 
-#include "base/run/slices.hpp"
 #include "games/konane/moves.hpp"
 #include "games/konane/word_board.hpp"
-#include "games/perft_clock.hpp"
 
 namespace gadgetc::konane {
 
@@ -40,29 +37,6 @@ class LeafCounter {
   PerftClock& clock_;
 };
 
-// What is to be counted after one or two moves, the first of which is that of a share.
-struct Task {
-  std::size_t share;
-  Position position;
-  int depth;
-  std::uint64_t leaves = 0;
-};
-
-std::vector<Task> share_out(const Position& position, int depth, const PerftResult& result) {
-  std::vector<Task> tasks;
-  for (std::size_t i = 0; i < result.first_moves.size(); ++i) {
-    Position next = position;
-    play(next, result.first_moves[i].move);
-    const std::vector<Move> replies = depth >= 4 ? legal_moves(next) : std::vector<Move>{};
-    if (replies.empty()) tasks.push_back({i, next, depth - 1});
-    for (const Move reply : replies) {
-      tasks.push_back({i, next, depth - 2});
-      play(tasks.back().position, reply);
-    }
-  }
-  return tasks;
-}
-
 }  // namespace
 
 PerftResult count_leaves(const Position& position, int depth, const PerftOptions& options) {
@@ -74,23 +48,10 @@ PerftResult count_leaves(const Position& position, int depth, const PerftOptions
     result.leaves = 1;
     return result;
   }
-  std::vector<Task> tasks = share_out(position, depth, result);
-  PerftClock clock(options.seconds, options.stop);
-  const auto tick = [&] {
-    if (options.on_progress) options.on_progress(clock.leaves());
+  const auto count = [&](const LeafTask<Position>& task, PerftClock& clock) {
+    return LeafCounter(task.position, options.bulk, clock).count(task.depth);
   };
-  try {
-    for_slices(options.threads, tasks.size(), [&](std::size_t i) {
-      Task& task = tasks[i];
-      task.leaves = LeafCounter(task.position, options.bulk, clock).count(task.depth);
-    }, tick);
-  } catch (const PerftStopped&) {
-    result.is_complete = false;
-  }
-  for (const Task& task : tasks) {
-    add_leaves(result.first_moves[task.share].leaves, task.leaves);
-    add_leaves(result.leaves, task.leaves);
-  }
+  count_tasks(share_out(position, result, depth, legal_moves), options, count, result);
   return result;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/grid/square.hpp"
+#include "games/move.hpp"
 #include "games/side.hpp"
 
 namespace gadgetc::konane {
@@ -24,12 +25,8 @@ constexpr Side colour_of(Square s) {
 
 // A jump over one or more stones in a line, or, with from == to, the removal of a stone by which a
 // game begins (moves.hpp).
-struct Move {
-  Square from;
-  Square to;
-  bool is_removal() const { return from == to; }
-  auto operator<=>(const Move&) const = default;
-};
+using gadgetc::Move;
+constexpr bool is_removal(Move move) { return move.from == move.to; }
 
 class Position {
  public:

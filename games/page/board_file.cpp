@@ -4,10 +4,13 @@
 //   size 2 4            header lines in any order, each at most once; option (one for each option
 //   turn white          of the page), name, formula, names and generator are optional
 //   option NAME VALUE
-//   cells               (or stones, as old boards of Konane say)
+//   cells
 //   xoxo                `size` rows of symbols, a count before a symbol repeats it
 //   ox.x
 //   ground              and as many of the ground, where it is not all of the first kind
+//
+// Boards of Konane and of Dou Shou Qi are read, too: `stones` and `pieces` are cells, `terrain` is
+// ground and may come first.
 //
 // A file can be far smaller than its board: all rows are read before the board takes memory.
 #include "games/page/board_file.hpp"
@@ -42,13 +45,22 @@ int find_value(const Option& option, std::string_view value) {
   return found == option.values.end() ? -1 : static_cast<int>(found - option.values.begin());
 }
 
+// What rows say, by the line before them; nothing for another line.
+std::optional<bool> find_layer(std::string_view word) {
+  if (word == "ground" || word == "terrain") return true;
+  if (word == "cells" || word == "pieces" || word == "stones") return false;
+  return std::nullopt;
+}
+
 class BoardReader : public CommonHeaderCursor {
  public:
   BoardReader(std::string_view source, std::string_view text, std::shared_ptr<const Page> page,
-              std::uint64_t max_squares)
-      : CommonHeaderCursor(source, text, max_squares), board_{Variant(std::move(page)), {}} {}
+              std::uint64_t max_squares, ReadRules reader)
+      : CommonHeaderCursor(source, text, max_squares),
+        board_{Variant(std::move(page)), {}},
+        read_rules_(reader) {}
 
-  // Reads up to the line `cells`.
+  // Reads up to the line before the first rows.
   void read_header() {
     read_magic(page().name);
     for (;;) {
@@ -56,14 +68,18 @@ class BoardReader : public CommonHeaderCursor {
       const Scanner place = scanner_;
       const Location at = place.location();
       const std::string_view word = take_word();
-      if (word == "cells" || word == "stones") {
+      const auto layer = find_layer(word);
+      if (layer && (page().has_ground || !*layer)) {
+        ground_first_ = *layer;
         require_line(rows_ != 0, at, "size");
         require_line(turn_.has_value(), at, "turn");
         require_line(!names_ || formula_, at, "formula");
         expect_line_end();
         return;
       }
-      if (word == "option") {
+      if (word == "rules" && read_rules_ != nullptr) {
+        read_rules(at);
+      } else if (word == "option") {
         read_option(at);
       } else if (!read_common_line(word, at)) {
         fail_expected(place, "size, turn, option, name, formula, names, generator or cells");
@@ -83,9 +99,21 @@ class BoardReader : public CommonHeaderCursor {
 
   int rows() const { return rows_; }
   int columns() const { return columns_; }
+  bool ground_first() const { return ground_first_; }
 
  private:
   const Page& page() const { return *board_.variant.page; }
+
+  void read_rules(Location line) {
+    refuse_second(has_rules_, line, "rules");
+    has_rules_ = true;
+    scanner_.skip_blanks();
+    const Scanner place = scanner_;
+    const std::string_view words = scanner_.take_rest_of_line();
+    if (!read_rules_(without_margins(words.substr(0, words.find(';'))), board_.variant)) {
+      fail_expected(place, "a preset of rules, and switches");
+    }
+  }
 
   void read_option(Location line) {
     scanner_.skip_blanks();
@@ -109,30 +137,35 @@ class BoardReader : public CommonHeaderCursor {
   }
 
   BoardFile board_;
+  ReadRules read_rules_;
   std::vector<int> seen_;  // options
+  bool has_rules_ = false;
+  bool ground_first_ = false;
 };
 
 // The rows of both layers.
 class LayersReader : public RowCursor {
  public:
-  LayersReader(const BoardCursor& place, int rows, int columns, const Page& page)
-      : RowCursor(place, rows, columns), page_(page) {}
+  LayersReader(const BoardCursor& place, int rows, int columns, const Page& page,
+               bool ground_first = false)
+      : RowCursor(place, rows, columns), page_(page), ground_first_(ground_first) {}
 
   // Calls visit(is_ground, row, column, count, cell) for all runs, then looks for the text's end.
   template <typename Visit>
   void read(Visit visit) {
-    read_layer(false, visit);
+    read_layer(ground_first_, visit);
     skip_to_content();
-    if (scanner_.at_end()) return;
+    if (!ground_first_ && scanner_.at_end()) return;
     const Scanner place = scanner_;
-    if (!page_.has_ground || take_word() != "ground") {
-      fail_expected(place, page_.has_ground ? "'ground', or nothing after the last row"
-                                            : "nothing after the last row");
+    if (!page_.has_ground || find_layer(take_word()) != !ground_first_) {
+      fail_expected(place, ground_first_       ? "'pieces' after the ground"
+                           : page_.has_ground ? "'ground', or nothing after the last row"
+                                              : "nothing after the last row");
     }
     expect_line_end();
-    read_layer(true, visit);
+    read_layer(!ground_first_, visit);
     skip_to_content();
-    if (!scanner_.at_end()) fail_expected(scanner_, "nothing after the last row of the ground");
+    if (!scanner_.at_end()) fail_expected(scanner_, "nothing after the last row of the board");
   }
 
  private:
@@ -158,6 +191,7 @@ class LayersReader : public RowCursor {
   }
 
   const Page& page_;
+  bool ground_first_;
 };
 
 // Is there a block of the ground? Looks at all rows.
@@ -192,10 +226,12 @@ void write_rows(std::ostream& out, const Position& position, bool run_length,
 }  // namespace
 
 BoardFile parse_board_file(std::string_view source, std::string_view text,
-                           std::shared_ptr<const Page> page, std::uint64_t max_squares) {
-  BoardReader header(source, text, page, max_squares);
+                           std::shared_ptr<const Page> page, std::uint64_t max_squares,
+                           ReadRules read_rules) {
+  BoardReader header(source, text, page, max_squares, read_rules);
   header.read_header();
-  const LayersReader layers(header, header.rows(), header.columns(), *page);
+  const LayersReader layers(header, header.rows(), header.columns(), *page,
+                            header.ground_first());
   const bool has_ground = finds_ground(layers);
   BoardFile board = header.board();
   fill_layers(board.position, layers, has_ground);

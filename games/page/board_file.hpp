@@ -21,11 +21,16 @@ struct BoardFile {
   std::string generator = {};
 };
 
+// Sets a variant by what follows `rules` in a board of Dou Shou Qi; false: these are no rules.
+using ReadRules = bool (*)(std::string_view words, Variant& variant);
+
 // The first line of the text has to name the game of the page. Throws InputError; `source` names
-// the text in messages. Boards of more squares than `max_squares` are refused at their size line.
+// the text in messages. Boards of more squares than `max_squares` are refused at their size line,
+// lines `rules` where nobody reads them.
 BoardFile parse_board_file(std::string_view source, std::string_view text,
                            std::shared_ptr<const Page> page,
-                           std::uint64_t max_squares = kMaxBoardSquares);
+                           std::uint64_t max_squares = kMaxBoardSquares,
+                           ReadRules read_rules = nullptr);
 
 // The position with what a board file says after its line `cells`, and White to move. The rows and
 // columns are at least 1, and a position can hold so many squares. Throws InputError.

@@ -197,6 +197,7 @@ class Flattener {
     }
   }
 
+  std::vector<FlatPattern> take_ungrouped() { return std::move(patterns_); }
   FlatPatterns take() {
     group();
     if (patterns_.size() <= kCompared) compare();
@@ -268,6 +269,13 @@ FlatPatterns flat_patterns(const std::vector<const Rule*>& rules, int rows, int 
   Flattener flattener(rows, columns);
   for (const Rule* rule : rules) flattener.add(*rule);
   return flattener.take();
+}
+
+std::vector<FlatPattern> ungrouped_patterns(const std::vector<const Rule*>& rules, int rows,
+                                            int columns) {
+  Flattener flattener(rows, columns);
+  for (const Rule* rule : rules) flattener.add(*rule);
+  return flattener.take_ungrouped();
 }
 
 std::vector<std::vector<FlatElement>> flat_pictures(const Picture& picture, const Image& image,

@@ -56,6 +56,10 @@ inline constexpr std::size_t kMaxFlatElements = std::size_t{1} << 22;
 // more than kMaxFlatElements elements.
 FlatPatterns flat_patterns(const std::vector<const Rule*>& rules, int rows, int columns);
 
+// The same without a comparison: they are in no groups.
+std::vector<FlatPattern> ungrouped_patterns(const std::vector<const Rule*>& rules, int rows,
+                                            int columns);
+
 // A picture in an image, for each length of its runs that fits the board.
 std::vector<std::vector<FlatElement>> flat_pictures(const Picture& picture, const Image& image,
                                                     int rows, int columns);

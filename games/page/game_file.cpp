@@ -8,9 +8,11 @@
 namespace gadgetc::game_page {
 
 GameFile parse_game(std::string_view source, std::string_view text,
-                    std::shared_ptr<const Page> page, std::uint64_t max_squares) {
+                    std::shared_ptr<const Page> page, std::uint64_t max_squares,
+                    ReadRules read_rules) {
   const GameText read = read_game_text(source, text);
-  BoardFile start = parse_board_file(source, read.board, std::move(page), max_squares);
+  BoardFile start =
+      parse_board_file(source, read.board, std::move(page), max_squares, read_rules);
   GameFile file{start, Game(start.variant, start.position)};
   for (const NamedMove& named : read.moves) {
     const auto move = file.game.find_move(named.name);
@@ -20,14 +22,18 @@ GameFile parse_game(std::string_view source, std::string_view text,
   return file;
 }
 
-void write_game(std::ostream& out, const BoardFile& start, const std::vector<Move>& moves) {
+std::vector<std::string> names_of_moves(const BoardFile& start, const std::vector<Move>& moves) {
   Game game(start.variant, start.position);
   std::vector<std::string> names;
   for (const Move& move : moves) {
     names.push_back(game.name_of(move));
     game.play(move);
   }
-  write_game_text(out, names);
+  return names;
+}
+
+void write_game(std::ostream& out, const BoardFile& start, const std::vector<Move>& moves) {
+  write_game_text(out, names_of_moves(start, moves));
   write_board(out, start);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <iosfwd>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,7 +18,11 @@ struct GameFile {
 
 // Throws InputError, also for a move that is not legal; `source` names the text in messages.
 GameFile parse_game(std::string_view source, std::string_view text,
-                    std::shared_ptr<const Page> page, std::uint64_t max_squares = kMaxBoardSquares);
+                    std::shared_ptr<const Page> page, std::uint64_t max_squares = kMaxBoardSquares,
+                    ReadRules read_rules = nullptr);
+
+// Of moves from a board, one after another.
+std::vector<std::string> names_of_moves(const BoardFile& start, const std::vector<Move>& moves);
 
 void write_game(std::ostream& out, const BoardFile& start, const std::vector<Move>& moves);
 

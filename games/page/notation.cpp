@@ -72,6 +72,23 @@ std::vector<std::string> move_names(const Page& page, const Position& position,
   return names;
 }
 
+std::string words_of_move(const Page& page, const Position& position, const Move& move) {
+  const auto ends = moving_piece(position, move);
+  std::vector<std::string> words;
+  if (ends) words.push_back(fmt::format("moves {}", page.cells[position.cell(ends->from)]));
+  for (const Change& change : move.changes) {
+    const Cell before = position.cell(change.square);
+    const bool is_from = ends && change.square == ends->from;
+    const bool is_to = ends && change.square == ends->to;
+    if (before != 0 && !is_from) words.push_back(fmt::format("removes {}", page.cells[before]));
+    if (change.cell != 0 && !is_to) {
+      words.push_back(fmt::format("puts {} on {}", page.cells[change.cell],
+                                  square_name(position, change.square)));
+    }
+  }
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
 MoveEnds ends_of(const Position& position, const Move& move) {
   const SquareNumber first = move.changes.front().square;
   return moving_piece(position, move).value_or(MoveEnds{first, first});

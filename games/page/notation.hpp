@@ -18,6 +18,9 @@ std::string square_name(const Position& position, SquareNumber square);
 std::vector<std::string> move_names(const Page& page, const Position& position,
                                     const std::vector<Move>& moves);
 
+// What a move does: "moves x, removes o", "puts x on a1, a2".
+std::string words_of_move(const Page& page, const Position& position, const Move& move);
+
 // Where a move begins and ends: of a piece that moves, its squares; else the first square that
 // changes, twice. For a move with changes.
 struct MoveEnds {

@@ -252,31 +252,27 @@ class PageParser {
 
   void parse_stuck(const Word& word) {
     StuckStatement made;
-    made.at = word.at;
     made.stuck = take_choice<Stuck>({"loses", "wins", "draws"}, "loses, wins or draws");
-    made.only = options_.take_only();
-    line_.expect_end();
-    refuse_covered(page_.stuck, made, "stuck");
-    page_.stuck.push_back(made);
+    add_outcome(page_.stuck, made, word);
   }
 
   void parse_endless(const Word& word) {
     EndlessStatement made;
-    made.at = word.at;
     made.endless = take_choice<Endless>({"draws", "white", "black"}, "draws, white or black");
-    made.only = options_.take_only();
-    line_.expect_end();
-    refuse_covered(page_.endless, made, "endless");
-    page_.endless.push_back(made);
+    add_outcome(page_.endless, made, word);
   }
 
-  // Complains of a line that an earlier one leaves nothing to say.
-  template <typename Statements>
-  void refuse_covered(const Statements& earlier, const Statement& made, std::string_view word) {
-    for (const auto& line : earlier) {
+  // Reads the rest of a line, which says nothing where an earlier one leaves it nothing to say.
+  template <typename Made>
+  void add_outcome(std::vector<Made>& list, Made made, const Word& word) {
+    made.at = word.at;
+    made.only = options_.take_only();
+    line_.expect_end();
+    for (const Made& line : list) {
       if (!line.only.values.empty() && line.only != made.only) continue;
-      line_.fail(made.at, fmt::format("a line '{}' before this one says it already", word));
+      line_.fail(made.at, fmt::format("a line '{}' before this one says it already", word.text));
     }
+    list.push_back(made);
   }
 
   void parse_option(const Word& word) { options_.parse_option(word); }

@@ -1,12 +1,11 @@
-// The work is shared out by the first two moves; sums do not depend on who counts what.
 #include "games/page/perft.hpp"
-
-#include "base/run/slices.hpp"
-#include "games/perft_clock.hpp"
 
 namespace gadgetc::game_page {
 
 namespace {
+
+// With more first moves than this they alone share out the work.
+constexpr std::size_t kFewMoves = 100;
 
 // Lines that go on from a position. One thread.
 class LeafCounter {
@@ -41,34 +40,6 @@ class LeafCounter {
   PerftClock& clock_;
 };
 
-// What is to be counted after one or two moves, the first of which is that of a share.
-struct Task {
-  std::size_t share;
-  Position position;
-  int depth;
-  std::uint64_t leaves = 0;
-};
-
-std::vector<Task> share_out(const Game& game, int depth) {
-  constexpr std::size_t kFewMoves = 100;
-  const bool by_replies = depth >= 4 && game.legal_moves().size() <= kFewMoves;
-  std::vector<Task> tasks;
-  for (std::size_t i = 0; i < game.legal_moves().size(); ++i) {
-    Position next = game.position();
-    play(next, game.legal_moves()[i]);
-    if (!by_replies) {
-      tasks.push_back({i, next, depth - 1});
-      continue;
-    }
-    const Game after(game.variant(), next);
-    for (const Move& reply : after.legal_moves()) {
-      tasks.push_back({i, next, depth - 2});
-      play(tasks.back().position, reply);
-    }
-  }
-  return tasks;
-}
-
 }  // namespace
 
 PerftResult count_leaves(const Variant& variant, const Position& position, int depth,
@@ -80,28 +51,15 @@ PerftResult count_leaves(const Variant& variant, const Position& position, int d
   }
   const Game game(variant, position);
   for (const Move& move : game.legal_moves()) result.first_moves.push_back({move, 0});
-  std::vector<Task> tasks = share_out(game, depth);
   const auto compiled = std::make_shared<CompiledPage>(variant.page, variant.setting, position);
-  PerftClock clock(options.seconds, options.stop);
-  const auto tick = [&] {
-    if (options.on_progress) options.on_progress(clock.leaves());
+  const auto count = [&](const LeafTask<Position>& task, PerftClock& clock) {
+    return LeafCounter(compiled, task.position, task.depth, options.bulk, clock).count(task.depth);
   };
-  try {
-    for_slices(
-        options.threads, tasks.size(),
-        [&](std::size_t i) {
-          Task& task = tasks[i];
-          LeafCounter counter(compiled, task.position, task.depth, options.bulk, clock);
-          task.leaves = counter.count(task.depth);
-        },
-        tick);
-  } catch (const PerftStopped&) {
-    result.is_complete = false;
-  }
-  for (const Task& task : tasks) {
-    add_leaves(result.first_moves[task.share].leaves, task.leaves);
-    add_leaves(result.leaves, task.leaves);
-  }
+  const bool by_replies = result.first_moves.size() <= kFewMoves;
+  const auto replies = [&](const Position& next) {
+    return by_replies ? Game(variant, next).legal_moves() : std::vector<Move>{};
+  };
+  count_tasks(share_out(position, result, depth, replies), options, count, result);
   return result;
 }
 

@@ -42,8 +42,7 @@ void check_formula(const CertifiedGame& game, const Formula& formula) {
 
 void check_formula_strategy(const CertifiedGame& game, const Formula& formula) {
   const formula_game::Strategy& strategy = game.strategy.strategy;
-  const formula_game::Player first = game.first == Side::White ? formula_game::Player::Breaker
-                                                               : formula_game::Player::Maker;
+  const formula_game::Player first = player_of(game.first);
   if (strategy.first != first) {
     refute(game.strategy_line, "the strategy is for the other side to move first");
   }

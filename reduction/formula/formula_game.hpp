@@ -4,10 +4,18 @@
 
 #include <vector>
 
+#include "games/side.hpp"
 #include "reduction/formula/formula.hpp"
 #include "solver/formula_game/hypergraph/hypergraph.hpp"
 
 namespace gadgetc {
+
+constexpr Side side_of(formula_game::Player player) {
+  return player == formula_game::Player::Breaker ? Side::White : Side::Black;
+}
+constexpr formula_game::Player player_of(Side side) {
+  return side == Side::White ? formula_game::Player::Breaker : formula_game::Player::Maker;
+}
 
 // Variables become vertices of the same number, clauses edges.
 formula_game::Hypergraph game_of(const Formula& formula);

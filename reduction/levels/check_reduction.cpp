@@ -29,13 +29,6 @@ namespace {
 // For a line of play on a board that was decided, if no limit was given.
 constexpr double kMostLineSeconds = 60;
 
-formula_game::Player player_of(Side side) {
-  return side == Side::White ? formula_game::Player::Breaker : formula_game::Player::Maker;
-}
-Side side_of(formula_game::Player player) {
-  return player == formula_game::Player::Breaker ? Side::White : Side::Black;
-}
-
 class Checker {
  public:
   Checker(const Formula& formula, const CompileOptions& options,

@@ -39,8 +39,7 @@ std::string line_of_play(const Formula& formula, Side first,
   options.limits = limits;
   formula_game::GameSolver solver(game, options);
   std::string text = "play:";
-  formula_game::Player mover =
-      first == Side::White ? formula_game::Player::Breaker : formula_game::Player::Maker;
+  formula_game::Player mover = player_of(first);
   for (;; mover = opponent(mover)) {
     if (game.edges.empty()) return text + " White has a true variable in each clause";
     if (shortest_edge(game).empty()) return text + " all variables of a clause are false";

@@ -78,7 +78,11 @@ std::string script_text(const Json& data) {
 
 }  // namespace
 
-void write_page(std::ostream& out, const std::string& title, const Json& data) {
+void write_page(std::ostream& out, const std::string& title, Json data) {
+  if (!data.contains("page")) {
+    const std::string_view board = data["board"].get_ref<const std::string&>();
+    data["page"] = viewer_game(board.substr(0, board.find(' ')));
+  }
   const std::string_view page = viewer_page();
   for (std::size_t at = 0; at < page.size();) {
     const std::size_t begin = std::min(page.find("{{", at), page.size());
@@ -94,12 +98,13 @@ void write_page(std::ostream& out, const std::string& title, const Json& data) {
   }
 }
 
-Json lines_json(const std::vector<PageLine>& lines) {
+Json lines_json(const std::vector<ReplayLine>& lines,
+                const std::function<std::string(Move)>& name_of) {
   Json list = Json::array();
-  for (const PageLine& line : lines) {
+  for (const ReplayLine& line : lines) {
     Json moves = Json::array();
-    for (const PageMove& move : line.moves) {
-      Json entry{{"move", move.name}};
+    for (const ReplayMove& move : line.moves) {
+      Json entry{{"move", name_of(move.move)}};
       if (!move.annotation.empty()) entry["annotation"] = move.annotation;
       if (move.is_event) entry["event"] = true;
       if (move.is_answer) entry["answer"] = true;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <iosfwd>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -10,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/replay_line.hpp"
 #include "reduction/compile.hpp"
 #include "solver/formula_game/hypergraph/strategy.hpp"
 
@@ -19,8 +21,8 @@ namespace gadgetc {
 inline constexpr int kPageVersion = 1;
 
 // viewer/viewer.html with its style and scripts, under this title, with the board as data
-// (docs/schemas/page.json).
-void write_page(std::ostream& out, const std::string& title, const nlohmann::ordered_json& data);
+// (docs/schemas/page.json). Boards of compiled games need no page in the data.
+void write_page(std::ostream& out, const std::string& title, nlohmann::ordered_json data);
 
 // The program in a page: compiled for browsers (cli/browser/), it plays there for the winner, by a
 // strategy, and as engine for the other side.
@@ -33,20 +35,10 @@ struct PageProgram {
 // `page` as write_page writes it, with the program.
 void write_with_program(std::ostream& out, std::string_view page, const PageProgram& program);
 
-// A line of play with words to its moves, whose names are the board's. All lines of a page begin at
-// its board. The first is what a reader sees first; the others are answers to other moves, or other
-// games.
-struct PageMove {
-  std::string name;
-  std::string annotation{};  // "White takes x3", "or.2 delivers"; empty for none
-  bool is_event = false;     // worth stopping at
-  bool is_answer = false;    // of a strategy, to the move before, in the place where that was made
-};
-struct PageLine {
-  std::string title;
-  std::vector<PageMove> moves;
-};
-nlohmann::ordered_json lines_json(const std::vector<PageLine>& lines);
+// Lines of play, with moves by their names. All lines of a page begin at its board. The first is
+// what a reader sees first; the others are answers to other moves, or other games.
+nlohmann::ordered_json lines_json(const std::vector<ReplayLine>& lines,
+                                  const std::function<std::string(Move)>& name_of);
 
 // Adds what the page shows beside the board: its tiles and wires, the circuit and the formula, and
 // who wins with the strategy of the formula's game, where that is known.

@@ -1,233 +1,205 @@
-// A trail of assignments with the choices among them. Of each clause the true
-// literals and the open existential ones are counted, of each literal the clauses not satisfied
-// that have it.
 #include "reduction/quantified/evaluate.hpp"
 
 #include <algorithm>
 #include <cstddef>
-#include <limits>
+#include <utility>
 #include <vector>
 
 #include "base/run/time_limit.hpp"
+#include "reduction/quantified/qbf_assignment.hpp"
 
 namespace gadgetc::quantified {
 namespace {
 
+constexpr std::size_t kMostLearned = 3000;
+constexpr double kActivityGrowth = 1.05, kLargestActivity = 1e100;
+
 class Evaluation {
  public:
-  Evaluation(const QuantifiedFormula& formula, const QbfLimits& limits, const QbfRules& rules)
-      : rules_(rules), most_nodes_(limits.nodes) {
-    std::vector<QbfVariable> ranks(formula.variables + std::size_t{1}, 0);
-    universal_.push_back(false);
-    for (const QuantifierBlock& block : formula.prefix) {
-      for (const QbfVariable variable : block.variables) {
-        ranks[variable] = static_cast<QbfVariable>(universal_.size());
-        universal_.push_back(block.quantifier == Quantifier::Forall);
-      }
-    }
-    values_.resize(universal_.size(), 0);
-    occurrences_.resize(2 * universal_.size());
-    live_.resize(2 * universal_.size(), 0);
-    for (const auto& clause : formula.clauses) {
-      if (!is_tautology(clause)) add(clause, ranks);
-    }
-    unsatisfied_ = clauses_.size();
-  }
+  Evaluation(const QuantifiedFormula& formula, std::optional<std::uint64_t> most_nodes)
+      : most_nodes_(most_nodes),
+        now_(formula),
+        is_marked_(2 * now_.variables() + std::size_t{2}, false) {}
 
   QbfValue run() {
-    start();
     while (true) {
-      if (!conflict_ && unsatisfied_ > 0) {
-        if (!choose()) return {std::nullopt, nodes_};
-        continue;
+      const DemandId failed = now_.propagate();
+      if (failed != QbfAssignment::kNone) {
+        const Quantifier side = now_.demand(failed).side;
+        if (!learn(side, now_.demand(failed).literals)) return {side == Quantifier::Forall, nodes_};
+      } else if (now_.unsatisfied_clauses() == 0) {
+        if (!learn(Quantifier::Forall, failing_cube())) return {true, nodes_};
+      } else if (!choose()) {
+        return {std::nullopt, nodes_};
       }
-      const bool truth = !conflict_;
-      // The last choice that the side who lost here made, and has not changed yet.
-      while (!choices_.empty() && (choices_.back().changed || is_forall() != truth)) drop_choice();
-      if (choices_.empty()) return {truth, nodes_};
-      const QbfLiteral other = -trail_[choices_.back().trail];
-      undo_to(choices_.back().trail);
-      choices_.back().changed = true;
-      assign(other);
-      propagate();
     }
   }
 
  private:
-  struct ClauseState {
-    std::uint32_t true_literals = 0;
-    std::uint32_t open_existential = 0;
-  };
-  struct Choice {
-    std::size_t trail = 0;  // where its literal stands
-    QbfVariable next = 0;   // where the search for a variable stood
-    bool changed = false;
-  };
-
-  static std::size_t slot(QbfLiteral literal) {
-    return 2 * std::size_t{variable_of(literal)} + (literal < 0);
-  }
-  bool is_forall() const { return universal_[variable_of(trail_[choices_.back().trail])]; }
-  bool is_open(QbfVariable variable) const { return values_[variable] == 0; }
-
-  void add(const std::vector<QbfLiteral>& clause, const std::vector<QbfVariable>& ranks) {
-    count_steps(8 * clause.size());
-    auto& literals = clauses_.emplace_back();
-    states_.emplace_back();
-    for (const QbfLiteral literal : clause) {
-      const auto rank = QbfLiteral(ranks[variable_of(literal)]);
-      literals.push_back(literal < 0 ? -rank : rank);
-      occurrences_[slot(literals.back())].push_back(clauses_.size() - 1);
-      ++live_[slot(literals.back())];
-      if (!universal_[variable_of(rank)]) ++states_.back().open_existential;
-    }
-  }
-
-  // What follows before any choice.
-  void start() {
-    for (std::size_t i = 0; i < clauses_.size(); ++i) look_at(i);
-    if (rules_.pure) {
-      for (auto variable = QbfLiteral(values_.size()) - 1; variable > 0; --variable) {
-        for (const QbfLiteral literal : {variable, -variable}) {
-          if (live_[slot(literal)] == 0) unused_.push_back(literal);
-        }
-      }
-    }
-    propagate();
-  }
-
-  // Takes the next open variable; false when there may be no further node.
+  // Takes an open variable of the outermost block that has one; false: there may be no further
+  // node.
   bool choose() {
     if (most_nodes_ && nodes_ >= *most_nodes_) return false;
     ++nodes_;
-    const QbfVariable before = next_;
-    while (!is_open(next_)) ++next_;
-    choices_.push_back({trail_.size(), before, false});
-    const auto positive = QbfLiteral(next_);
-    // The sign that ends the branch sooner for the one who chooses.
-    const bool prefers = live_[slot(positive)] >= live_[slot(-positive)];
-    assign(prefers != universal_[next_] ? positive : -positive);
-    propagate();
+    const auto first = QbfLiteral(now_.first_open()), end = QbfLiteral(now_.variables()) + 1;
+    QbfLiteral best = first;
+    for (QbfLiteral v = first + 1; v < end && now_.at(v).block == now_.at(first).block; ++v) {
+      count_steps(1);
+      if (now_.is_open(v) && now_.at(v).activity > now_.at(best).activity) best = v;
+    }
+    now_.choose(best * now_.at(best).phase);
     return true;
   }
 
-  void drop_choice() {
-    undo_to(choices_.back().trail);
-    next_ = choices_.back().next;
-    choices_.pop_back();
-  }
-
-  void assign(QbfLiteral literal) {
-    trail_.push_back(literal);
-    values_[variable_of(literal)] = literal < 0 ? -1 : 1;
-    const bool existential = !universal_[variable_of(literal)];
-    count_steps(8 * (occurrences_[slot(literal)].size() + occurrences_[slot(-literal)].size()));
-    for (const std::size_t clause : occurrences_[slot(literal)]) {
-      if (existential) --states_[clause].open_existential;
-      if (states_[clause].true_literals++ == 0) retire(clause);
-    }
-    for (const std::size_t clause : occurrences_[slot(-literal)]) {
-      if (existential) --states_[clause].open_existential;
-      look_at(clause);
-    }
-  }
-
-  void retire(std::size_t clause) {
-    --unsatisfied_;
-    count_steps(clauses_[clause].size());
-    for (const QbfLiteral literal : clauses_[clause]) {
-      if (--live_[slot(literal)] == 0 && rules_.pure) unused_.push_back(literal);
-    }
-  }
-
-  void look_at(std::size_t clause) {
-    if (states_[clause].true_literals > 0) return;
-    if (states_[clause].open_existential == 0) conflict_ = true;
-    if (rules_.units && states_[clause].open_existential == 1) short_.push_back(clause);
-  }
-
-  void undo_to(std::size_t size) {
-    conflict_ = false;
-    short_.clear();
-    unused_.clear();
-    for (; trail_.size() > size; trail_.pop_back()) {
-      const QbfLiteral literal = trail_.back();
-      values_[variable_of(literal)] = 0;
-      const bool existential = !universal_[variable_of(literal)];
-      for (const std::size_t clause : occurrences_[slot(-literal)]) {
-        if (existential) ++states_[clause].open_existential;
+  // Where all clauses are satisfied: the negation of a cube of true literals that satisfies them.
+  // Literals of the existential side first, the innermost ones: they may be left out again.
+  Literals failing_cube() {
+    Literals cube;
+    std::vector<bool> is_chosen(2 * now_.variables() + std::size_t{2}, false);
+    for (DemandId id = 0; id < now_.clauses(); ++id) {
+      const Literals& clause = now_.demand(id).literals;
+      count_steps(clause.size());
+      const bool is_covered = std::any_of(clause.begin(), clause.end(), [&](QbfLiteral literal) {
+        return is_chosen[QbfAssignment::slot(literal)];
+      });
+      if (is_covered) continue;
+      QbfLiteral best = 0;
+      for (const QbfLiteral literal : clause) {
+        if (!now_.is_true(literal) || is_pure_choice_of_forall(literal)) continue;
+        if (best == 0 || is_better_in_cube(literal, best)) best = literal;
       }
-      for (const std::size_t clause : occurrences_[slot(literal)]) {
-        if (existential) ++states_[clause].open_existential;
-        if (--states_[clause].true_literals > 0) continue;
-        ++unsatisfied_;
-        for (const QbfLiteral other : clauses_[clause]) ++live_[slot(other)];
+      is_chosen[QbfAssignment::slot(best)] = true;
+      cube.push_back(-best);
+    }
+    return cube;
+  }
+
+  // A clause that has one was satisfied before it was chosen.
+  bool is_pure_choice_of_forall(QbfLiteral literal) const {
+    return now_.at(literal).side == Quantifier::Forall &&
+           now_.at(literal).reason == QbfAssignment::kPure;
+  }
+
+  bool is_better_in_cube(QbfLiteral literal, QbfLiteral other) const {
+    const auto &one = now_.at(literal), &two = now_.at(other);
+    if (one.side != two.side) return one.side == Quantifier::Exists;
+    return one.side == Quantifier::Exists ? one.block > two.block : one.level < two.level;
+  }
+
+  // The resolvent that is worked on.
+  void insert(QbfLiteral literal) {
+    if (is_marked_[QbfAssignment::slot(literal)]) return;
+    is_marked_[QbfAssignment::slot(literal)] = true;
+    resolvent_.push_back(literal);
+    if ((now_.at(literal).activity += activity_) > kLargestActivity) shrink_activities();
+  }
+  template <typename Test>
+  void remove_if(const Test& test) {
+    std::erase_if(resolvent_, [&](QbfLiteral literal) {
+      if (!test(literal)) return false;
+      is_marked_[QbfAssignment::slot(literal)] = false;
+      return true;
+    });
+  }
+
+  void shrink_activities() {
+    for (auto v = QbfLiteral(now_.variables()); v > 0; --v) now_.at(v).activity /= kLargestActivity;
+    for (Demand& demand : now_.demands()) demand.activity /= kLargestActivity;
+    activity_ /= kLargestActivity;
+  }
+
+  // Leaves out what the opponent of the side can make false after all of the side's literals. Gives
+  // the last one of the side in the trail, or 0.
+  QbfLiteral reduce(Quantifier side) {
+    std::uint32_t innermost = 0;
+    QbfLiteral last = 0;
+    count_steps(4 * resolvent_.size());
+    for (const QbfLiteral literal : resolvent_) {
+      if (now_.at(literal).side != side) continue;
+      innermost = std::max(innermost, now_.at(literal).block);
+      if (last == 0 || now_.at(literal).place > now_.at(last).place) last = literal;
+    }
+    remove_if([&](QbfLiteral literal) {
+      return now_.at(literal).side != side && (last == 0 || now_.at(literal).block > innermost);
+    });
+    return last;
+  }
+
+  // The least level at which the resolvent needs `last`; nothing: at none before its own.
+  std::optional<std::size_t> level_of_need(Quantifier side, QbfLiteral last) const {
+    std::size_t least = 0;
+    for (const QbfLiteral literal : resolvent_) {
+      const auto& variable = now_.at(literal);
+      if (literal == last || (variable.side != side && variable.block > now_.at(last).block))
+        continue;
+      if (!now_.is_true(-literal) || variable.level >= now_.at(last).level) return std::nullopt;
+      least = std::max(least, variable.level);
+    }
+    if (now_.at(last).level == 0) return std::nullopt;
+    return least;
+  }
+
+  // `failing` fails for the side. False: the side has lost the formula.
+  bool learn(Quantifier side, const Literals& failing) {
+    for (const QbfLiteral literal : failing) insert(literal);
+    while (true) {
+      const QbfLiteral last = reduce(side);
+      if (last == 0) return false;
+      if (const std::optional<std::size_t> level = level_of_need(side, last)) {
+        return keep(side, last, *level), true;
+      }
+      const DemandId reason = now_.at(last).reason;
+      remove_if([&](QbfLiteral literal) { return literal == last; });
+      now_.demand(reason).activity += activity_;
+      for (const QbfLiteral literal : now_.demand(reason).literals) {
+        if (literal != -last) insert(literal);
       }
     }
   }
 
-  // The literal that a clause with one open existential literal needs, or 0.
-  QbfLiteral needed_by(std::size_t clause) const {
-    if (states_[clause].true_literals > 0 || states_[clause].open_existential != 1) return 0;
-    QbfLiteral needed = 0;
-    QbfVariable outermost = std::numeric_limits<QbfVariable>::max();
-    for (const QbfLiteral literal : clauses_[clause]) {
-      const QbfVariable variable = variable_of(literal);
-      if (!is_open(variable)) continue;
-      if (universal_[variable]) {
-        outermost = std::min(outermost, variable);
-      } else {
-        needed = literal;
-      }
-    }
-    return variable_of(needed) < outermost ? needed : 0;
+  // Makes the resolvent a demand, which needs `last` after that many choices.
+  void keep(Quantifier side, QbfLiteral last, std::size_t level) {
+    Literals literals = std::move(resolvent_);
+    resolvent_.clear();
+    for (const QbfLiteral literal : literals) is_marked_[QbfAssignment::slot(literal)] = false;
+    now_.undo_to(level);
+    activity_ *= kActivityGrowth;
+    if (now_.learned() >= kMostLearned) forget();
+    Demand demand;
+    demand.literals = std::move(literals);
+    demand.side = side;
+    demand.activity = activity_;
+    now_.assign(last, now_.learn(std::move(demand)));
   }
 
-  void propagate() {
-    while (!conflict_ && unsatisfied_ > 0) {
-      if (!short_.empty()) {
-        const std::size_t clause = short_.back();
-        short_.pop_back();
-        count_steps(clauses_[clause].size());
-        if (const QbfLiteral literal = needed_by(clause)) assign(literal);
-      } else if (!unused_.empty()) {
-        const QbfLiteral literal = unused_.back();
-        unused_.pop_back();
-        const QbfVariable variable = variable_of(literal);
-        if (!is_open(variable) || live_[slot(literal)] > 0) continue;
-        assign(universal_[variable] ? literal : -literal);
-      } else {
-        return;
-      }
+  // Gives up half of what was learned, what was used least; reasons stay.
+  void forget() {
+    std::vector<DemandId> learned;
+    for (auto id = DemandId(now_.clauses()); id < now_.demands().size(); ++id) {
+      if (!now_.demand(id).literals.empty() && !now_.is_reason(id)) learned.push_back(id);
     }
+    const auto middle = learned.begin() + std::ptrdiff_t(learned.size() / 2);
+    std::nth_element(learned.begin(), middle, learned.end(), [&](DemandId a, DemandId b) {
+      return std::pair(now_.demand(a).activity, a) < std::pair(now_.demand(b).activity, b);
+    });
+    learned.erase(middle, learned.end());
+    now_.give_up(learned);
   }
 
-  QbfRules rules_;
   std::optional<std::uint64_t> most_nodes_;
-  // Variables are renumbered by their places in the prefix, from 1.
-  std::vector<bool> universal_;
-  std::vector<std::int8_t> values_;  // 1 true, -1 false, 0 open
-  std::vector<std::vector<QbfLiteral>> clauses_;
-  std::vector<ClauseState> states_;
-  std::vector<std::vector<std::size_t>> occurrences_;  // of literals, by slot
-  std::vector<std::uint32_t> live_;                    // of literals: clauses not satisfied
-  std::vector<QbfLiteral> trail_;
-  std::vector<Choice> choices_;
-  QbfVariable next_ = 1;  // all variables before it are assigned
-  std::size_t unsatisfied_ = 0;
+  QbfAssignment now_;
   std::uint64_t nodes_ = 0;
-  bool conflict_ = false;
-  std::vector<std::size_t> short_;  // clauses that may be units
-  std::vector<QbfLiteral> unused_;  // literals that may occur no more
+  Literals resolvent_;
+  std::vector<bool> is_marked_;  // by slot: in the resolvent
+  double activity_ = 1;          // what a use counts now
 };
 
 }  // namespace
 
-QbfValue evaluate_quantified(const QuantifiedFormula& formula, const QbfLimits& limits,
-                             const QbfRules& rules) {
+QbfValue evaluate_quantified(const QuantifiedFormula& formula, const QbfLimits& limits) {
   try {
     const TimeLimit limit(deadline_after(limits.seconds));
-    return Evaluation(formula, limits, rules).run();
+    return Evaluation(formula, limits.nodes).run();
   } catch (const TimeIsUp&) {
     return {};
   }

@@ -1,17 +1,30 @@
 // The truth of a quantified formula, decided on the formula itself.
 //
-// Depth first over the variables in the order of the prefix, as the definition says, with three
-// cuts (Cadoli, Giovanardi and Schaerf, An algorithm to evaluate quantified Boolean formulae,
-// 1998):
+// Depth first over the variables, outermost first, with learning from what failed for either side
+// (Zhang and Malik, Towards a symmetric treatment of satisfaction and conflicts in quantified
+// Boolean formula evaluation, 2002; Giunchiglia, Narizzano and Tacchella, Clause/term resolution
+// and learning, 2006). Both sides are treated alike:
 //
-//   - a clause that is not satisfied and has no open existential literal is false: the universal
-//     player can make its open literals false. So is the formula.
-//   - unit: a clause that is not satisfied, with one open existential literal, whose other open
-//     literals are of universal variables inside it, needs that literal. The others can be made
-//     false after it is chosen.
-//   - pure: a variable that occurs with one sign in the clauses not yet satisfied. An existential
-//     one may as well make them true, a universal one make them false: the other choice satisfies
-//     fewer clauses, or more of them.
+//   A *demand* on a side is a disjunction of literals that the side has to make true. The clauses
+//   of the formula are demands on the existential side. A demand on the universal side is the
+//   negation of a cube, a conjunction of literals under which the formula is true.
+//
+//   - A demand without a true literal and without an open one of its side fails: the opponent can
+//     make what is open false.
+//   - A demand without a true literal that has one open literal of its side needs it, if what is
+//     open of the opponent's is of variables inside that one: the opponent makes it false later.
+//   - A literal is a pure choice of its side's where its negation is in no demand on the side
+//   without
+//     a true literal, and, if it is universal, it is itself in no such clause: the side makes it
+//     true. Resolution never meets it, for such a demand got its true literal before.
+//   - Where all clauses are satisfied, the negation of some of the true literals, one of each
+//     clause at least, is a demand on the universal side that fails.
+//   - What fails is resolved with the demands that forced its literals, the last one first, until
+//     it forces a literal before the last choices, or has no literal of its side: then the side
+//     has lost. In a resolvent, literals of the opponent's inside all of the side's are left out.
+//     A resolvent may have a variable of the opponent's with its negation, inside the literal that
+//     was resolved (long-distance resolution: Balabanov and Jiang, Unified QBF certification and
+//     its applications, 2012).
 #pragma once
 
 #include <cstdint>
@@ -20,12 +33,6 @@
 #include "reduction/quantified/quantified_formula.hpp"
 
 namespace gadgetc::quantified {
-
-// Switches of the cuts. None changes a value.
-struct QbfRules {
-  bool units = true;
-  bool pure = true;
-};
 
 struct QbfLimits {
   std::optional<double> seconds;
@@ -37,8 +44,7 @@ struct QbfValue {
   std::uint64_t nodes = 0;    // choices tried
 };
 
-// Memory in proportion to the formula.
-QbfValue evaluate_quantified(const QuantifiedFormula& formula, const QbfLimits& limits = {},
-                             const QbfRules& rules = {});
+// Memory in proportion to the formula, but for 3,000 learned demands.
+QbfValue evaluate_quantified(const QuantifiedFormula& formula, const QbfLimits& limits = {});
 
 }  // namespace gadgetc::quantified

@@ -7,6 +7,7 @@
 #include "reduction/formula/plain_formula.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
 #include "reduction/sources/source_title.hpp"
+#include "reduction/sources/turns_formula.hpp"
 
 namespace gadgetc {
 namespace {
@@ -32,11 +33,22 @@ quantified::FormulaSource parse_unquantified(const SourceText& source,
           source_title(source.text, 'c')};
 }
 
+quantified::FormulaSource quantified_source(quantified::QuantifiedFormula formula,
+                                            std::string title,
+                                            std::optional<formula_game::Player>& first,
+                                            quantified::LargeGame large) {
+  if (!first) first = formula_game::Player::Breaker;
+  quantified::QuantifiedGame game = build_quantified_game(formula, *first, large);
+  Formula positive = game.formula;
+  return {std::move(positive), quantified::QuantifiedSource{std::move(formula), std::move(game)},
+          std::move(title)};
+}
+
 }  // namespace
 
 quantified::QuantifiedFormula parse_quantified(const SourceText& source,
                                                std::vector<FormulaWarning>* warnings) {
-  if (is_qcir(source)) return quantified::parse_qcir(source.label, source.text);
+  if (is_qcir(source)) return quantified::parse_qcir(source.label, source.text, warnings);
   const bool is_qdimacs =
       source.name.ends_with(".qdimacs") || quantified::looks_like_qdimacs(source.text);
   if (!is_qdimacs && (is_positional_game(source) || is_plain(source))) {
@@ -49,18 +61,18 @@ quantified::QuantifiedFormula parse_quantified(const SourceText& source,
 
 quantified::FormulaSource parse_source(const SourceText& source,
                                        std::optional<formula_game::Player>& first,
-                                       std::vector<FormulaWarning>* warnings) {
+                                       std::vector<FormulaWarning>* warnings,
+                                       quantified::LargeGame large) {
   if (is_qcir(source) || source.name.ends_with(".qdimacs") ||
       quantified::looks_like_qdimacs(source.text)) {
-    if (!first) first = formula_game::Player::Breaker;
-    quantified::QuantifiedSource quantified{parse_quantified(source, warnings), {}};
-    quantified.game = build_quantified_game(quantified.formula, *first);
-    Formula formula = quantified.game.formula;
-    return {std::move(formula), std::move(quantified),
-            source_title(source.text, is_qcir(source) ? '#' : 'c')};
+    return quantified_source(parse_quantified(source, warnings),
+                             source_title(source.text, is_qcir(source) ? '#' : 'c'), first, large);
   }
   if (is_positional_game(source)) {
     PositionalGame game = parse_pg(source.label, source.text);
+    if (!game.turns.empty()) {
+      return quantified_source(turns_formula(game), source_title(source.text, '%'), first, large);
+    }
     if (!first) first = game.first;
     return {std::move(game.formula), std::nullopt, source_title(source.text, '%')};
   }

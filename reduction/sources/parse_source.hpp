@@ -24,9 +24,10 @@ struct SourceText {
 //
 // `first`, if it is not known, becomes who begins according to a .pg text, or White. A quantified
 // formula gets the game for that side. Throws InputError and UsageError.
-quantified::FormulaSource parse_source(const SourceText& source,
-                                       std::optional<formula_game::Player>& first,
-                                       std::vector<FormulaWarning>* warnings = nullptr);
+quantified::FormulaSource parse_source(
+    const SourceText& source, std::optional<formula_game::Player>& first,
+    std::vector<FormulaWarning>* warnings = nullptr,
+    quantified::LargeGame large = quantified::LargeGame::Refused);
 
 // The same for QDIMACS and QCIR alone: of a text without quantifiers all variables are free. Throws
 // UsageError for a .pg text and for plain words.

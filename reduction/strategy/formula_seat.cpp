@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "reduction/formula/formula_game.hpp"
+
 namespace gadgetc {
 
 FormulaSeat::FormulaSeat(const Formula& formula, const formula_game::Strategy& strategy)
     : formula_(formula),
-      side_(strategy.winner == formula_game::Player::Breaker ? Side::White : Side::Black),
+      side_(side_of(strategy.winner)),
       owners_(formula.variables),
       follower_(strategy),
       is_due_(strategy.first == strategy.winner) {}

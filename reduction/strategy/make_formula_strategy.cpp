@@ -15,8 +15,7 @@ std::optional<formula_game::StrategyFile> make_formula_strategy(
   const auto decide = [&](const formula_game::Hypergraph& position, formula_game::Player mover) {
     return solver.decide(position, mover);
   };
-  const formula_game::Player mover =
-      first == Side::White ? formula_game::Player::Breaker : formula_game::Player::Maker;
+  const formula_game::Player mover = player_of(first);
   auto strategy = extract_strategy(game, mover, decide, {.limits = limits, .on_question = {}});
   if (!strategy) return std::nullopt;
   const auto edges = static_cast<std::uint32_t>(game.edges.size());

@@ -135,7 +135,52 @@ TEST_CASE("boards of pages are drawn by their looks") {
   const std::string board = printed({"board", "new", "tic-tac-toe"});
   CHECK(contains(printed({"board", "render", "-"}, board), "<svg"));
   CHECK(contains(printed({"board", "render", "--format", "tikz", "-"}, board), "tikzpicture"));
-  check_refused({"board", "render", "--format", "html", "-"}, "no page to play on", board);
+  const std::string page = printed({"board", "render", "--format", "html", "-"}, board);
+  CHECK(contains(page, "game tic-tac-toe\\n"));
+  CHECK(contains(page, "Tic-tac-toe on 3 × 3 squares"));
+  check_refused({"board", "render", "--format", "html", "--strategy", "s", "-"},
+                "--strategy is for boards of Dou Shou Qi and Konane", board);
+}
+
+TEST_CASE("saved games of pages are drawn and told, those of pages beside them, too") {
+  const ScratchDirectory folder;
+  const std::string saved = folder.path() + "/saved.game";
+  written(folder.path() + "/pick.game",
+          "game pick\ncells . W B\nwhite W B -> . W turned\nblack . -> B\nstuck loses\n");
+  written(saved, "game 1\nmoves\na1b1 a1=B\nboard\npick 1\nsize 1 2\nturn white\ncells\nWB\n");
+  CHECK(printed({"board", "tell", saved}) == "    1 white a1b1       moves W, removes B\n"
+                                             "    2 black a1=B       puts B on a1\n");
+  CHECK(printed({"board", "tell", "--events", saved}).empty());
+  CHECK(contains(printed({"board", "render", "--game", saved, "--format", "html"}),
+                 "{\"move\":\"a1b1\"},{\"move\":\"a1=B\"}"));
+  CHECK(contains(printed({"board", "render", "--game", saved}), "<svg"));
+  CHECK(contains(printed({"board", "tell", "-", "--game", folder.path() + "/pick.game"},
+                         read_file(saved)), "puts B on a1"));
+  check_refused({"board", "tell", "--bundle", "b", saved}, "--bundle and --set are for games of");
+  check_refused({"board", "answer", "--strategy", "s", saved}, "--strategy is for games of");
+}
+
+const std::string kStart =
+    "jungle 1\nsize 9 7\nrules paper\nturn white\nterrain\n..v#v..\n...v...\n.......\n.~~.~~.\n"
+    ".~~.~~.\n.~~.~~.\n.......\n...^...\n..^@^..\npieces\nl.....t\n.d...c.\nr.p.w.e\n.......\n"
+    ".......\n.......\nE.W.P.R\n.C...D.\nT.....L\n";
+
+TEST_CASE("boards of Dou Shou Qi and Konane are read by their pages, too") {
+  CHECK(printed({"board", "moves", "-", "--game", "jungle"}, kStart) ==
+        printed({"board", "moves", "-"}, kStart));
+  CHECK(contains(printed({"board", "info", "-", "--game", "jungle"},
+                         "jungle 1\nsize 1 1\nrules jungle-chess\nturn white\n"
+                         "terrain\n.\npieces\nR\n"),
+                 "stalemate=loss"));
+  check_refused({"board", "info", "-", "--game", "jungle"}, "<standard input>:2:7: error: expected",
+                "jungle 1\nrules pepper\n");
+  CHECK(contains(printed({"board", "info", "-", "--game", "konane"},
+                         "konane 1\nsize 1 3\nturn white\nstones\nWB.\n"), "moves      1\n"));
+}
+
+TEST_CASE("a game on a board that is not compiled has no words of a formula") {
+  check_refused({"board", "tell", "-"}, "is not one of the compiler's",
+                "game 1\nmoves\na3a4\nboard\n" + kStart);
 }
 
 }  // namespace gadgetc::test

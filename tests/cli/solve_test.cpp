@@ -57,6 +57,28 @@ TEST_CASE("solve decides formulas without clauses and with an empty one") {
   CHECK(without_comments(test::run_program("solve -", "p cnf 0 0\n").out) == "s WHITE\n");
 }
 
+TEST_CASE("solve evaluates a quantified formula, and searches its game when asked") {
+  const std::string formula = "p cnf 2 2\na 1 0\ne 2 0\n1 2 0\n-1 -2 0\n";
+  for (const std::string first : {"white", "black"}) {
+    const auto answer = [&](const std::string& method) {
+      return nlohmann::json::parse(
+          test::run_program("solve --json --first " + first + method + " -", formula).out);
+    };
+    const nlohmann::json evaluated = answer(""), searched = answer(" --method game");
+    CHECK(evaluated["method"] == "evaluation");
+    CHECK(answer(" --method formula")["method"] == "evaluation");
+    CHECK(searched["method"] == "search");
+    for (const char* field : {"winner", "truth", "variables", "clauses", "winning_moves"}) {
+      CHECK(evaluated[field] == searched[field]);
+    }
+  }
+  const test::ProgramResult refused = test::run_program("solve --method formula -", kFormula);
+  CHECK(refused.exit_code == 2);
+  CHECK(refused.err ==
+        "gadgetc: error: --method formula is for quantified formulas; this one has no "
+        "quantifiers\n");
+}
+
 TEST_CASE("solve stops at a limit and says so") {
   const std::string formula =
       test::run_program("formula random --width 4 --variables 60 --clauses 72 --seed 1").out;

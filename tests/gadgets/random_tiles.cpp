@@ -6,26 +6,38 @@
 
 namespace gadgetc {
 
-Tile RandomTiles::next() {
+Tile RandomTiles::next() { return drawn({2, 3, 2, "...vv^^~~~", "PPCCddppeLW", 3}); }
+
+Tile RandomTiles::next_with_lions() {
+  return drawn({4, 5, 3, "...v^~~~~~~~", "PLLTCCCde", 6});
+}
+
+Tile RandomTiles::drawn(const Look& look) {
   for (;;) {
     Tile tile;
     tile.name = "random";
-    tile.board = jungle_board(2 + below(2), 3 + below(2), jungle::Terrain::Water);
-    const std::vector<Square> land = add_terrain(tile);
+    tile.board = jungle_board(look.rows + below(look.sizes), look.columns + below(look.sizes),
+                              jungle::Terrain::Water);
+    const std::vector<Square> land = add_terrain(tile, look.terrain);
     if (land.empty()) continue;
-    add_pieces(tile, land);
+    add_pieces(tile, land, look);
     add_ports(tile, land);
-    const int inputs = all_inputs(tile) != 0 ? 1 : 0;
-    const int outputs = static_cast<int>(tile.ports.size()) - inputs;
-    if (outputs == 0) continue;
-    for (int n = 1 + below(2); n > 0; --n) {
-      Delivery rule{inputs ? 1u : kPick, 0};
-      for (int p = 0; p < outputs; ++p) {
-        if (p == 0 || below(2)) rule.outputs |= 1u << (p + inputs);
-      }
-      tile.contract.push_back(rule);
+    add_contract(tile);
+    if (!tile.contract.empty()) return tile;
+  }
+}
+
+// None where there is no output.
+void RandomTiles::add_contract(Tile& tile) {
+  const int inputs = all_inputs(tile) != 0 ? 1 : 0;
+  const int outputs = static_cast<int>(tile.ports.size()) - inputs;
+  if (outputs == 0) return;
+  for (int n = 1 + below(2); n > 0; --n) {
+    Delivery rule{inputs ? 1u : kPick, 0};
+    for (int p = 0; p < outputs; ++p) {
+      if (p == 0 || below(2)) rule.outputs |= 1u << (p + inputs);
     }
-    return tile;
+    tile.contract.push_back(rule);
   }
 }
 
@@ -75,11 +87,11 @@ Tile RandomTiles::next_with_den() {
   }
 }
 
-std::vector<Square> RandomTiles::add_terrain(Tile& tile) {
+std::vector<Square> RandomTiles::add_terrain(Tile& tile, std::string_view symbols) {
   std::vector<Square> land;
   for (int row = 0; row < tile.rows(); ++row) {
     for (int column = 0; column < tile.columns(); ++column) {
-      const char terrain = "...vv^^~~~"[below(10)];
+      const char terrain = any_of(symbols);
       set_terrain(tile, {row, column}, *jungle::find_terrain(terrain));
       if (terrain != '~') land.push_back({row, column});
     }
@@ -87,10 +99,11 @@ std::vector<Square> RandomTiles::add_terrain(Tile& tile) {
   return land;
 }
 
-void RandomTiles::add_pieces(Tile& tile, const std::vector<Square>& land) {
-  for (int n = 1 + below(3); n > 0; --n) {
+void RandomTiles::add_pieces(Tile& tile, const std::vector<Square>& land,
+                             const Look& look) {
+  for (int n = 1 + below(look.most_pieces); n > 0; --n) {
     const Square s = land[static_cast<std::size_t>(below(static_cast<int>(land.size())))];
-    const jungle::Piece piece = *jungle::find_piece("PPCCddppeLW"[below(11)]);
+    const jungle::Piece piece = *jungle::find_piece(any_of(look.pieces));
     const bool trapped = is_enemy_trap(jungle::terrain_at(tile, s), piece.side());
     if (piece.side() == Side::White || !trapped) set_piece(tile, s, piece);
   }

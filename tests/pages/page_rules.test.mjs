@@ -6,7 +6,7 @@ import {output, source} from './program.mjs';
 
 const viewer = `${source}/reduction/pictures/viewer`;
 const {defaultSetting, parsePage} = await import(`${viewer}/page_text.js`);
-const {pageEnding, pageGoal, pageMoves, playOnPage} = await import(`${viewer}/page_rules.js`);
+const {PageRules, playOnPage} = await import(`${viewer}/page_rules.js`);
 
 const texts = output(process.env.GADGETC_WRITE_PAGE_BOARDS).trim().split('\n')
   .map((line) => JSON.parse(line));
@@ -33,17 +33,35 @@ test('moves and endings are the program\'s on random boards, under all options',
   for (const {text, boards} of pages) {
     const {page} = parsePage(text);
     for (const {setting, board: written, moves: expected, ending} of boards) {
-      const board = boardOf(written);
-      assert.deepEqual(pageMoves(page, setting, board), expected, text + JSON.stringify(written));
-      const over = pageEnding(page, setting, board);
+      const board = boardOf(written), rules = new PageRules(page, setting, board);
+      assert.deepEqual(rules.moves(board), expected, text + JSON.stringify(written));
+      const over = rules.ending(board);
       assert.deepEqual(over, ending, text + JSON.stringify(written));
-      assert.equal(pageGoal(page, setting, board), over?.byGoal ? over.winner : null);
+      assert.equal(rules.goal(board)?.side ?? null, over?.byGoal ? over.winner : null);
+      assert.equal(rules.hasMove(board), expected.length > 0);
+      assert.deepEqual(plain(board), written, 'the board is as it was');
       moves += expected.length;
       if (ending?.byGoal) ++goals;
       if (ending && ending.winner === null) ++draws;
     }
   }
   assert.ok(moves > 10000 && goals > 100 && draws > 10, `${moves} moves, ${goals} goals, ${draws}`);
+});
+
+test('moves at a square are those that change it', () => {
+  let found = 0;
+  for (const {text, boards} of pages) {
+    const {page} = parsePage(text);
+    for (const {setting, board: written, moves} of boards.slice(0, 12)) {
+      const board = boardOf(written), rules = new PageRules(page, setting, board);
+      for (const square of board.cells.keys()) {
+        const here = moves.filter((move) => move.some(([changed]) => changed === square));
+        assert.deepEqual(rules.movesAt(board, square), here, text + JSON.stringify(written));
+        found += here.length;
+      }
+    }
+  }
+  assert.ok(found > 5000, `${found} moves`);
 });
 
 test('a move changes its squares and passes the turn, and is taken back', () => {

@@ -11,6 +11,7 @@ import {test} from 'node:test';
 import {dataOf, gadgetc, scratch, source} from './program.mjs';
 
 const {gameOf} = await import(`${source}/reduction/pictures/viewer/games.js`);
+const {parsePage} = await import(`${source}/reduction/pictures/viewer/page_text.js`);
 
 // And how many games on the boards of each, for White and for Black to begin; those on large boards
 // are long.
@@ -99,7 +100,8 @@ async function playOn(target, name, first, games, seed) {
   gadgetc('compile', '-q', '--target', target, `${source}/examples/${name}`, '--first', first, '-o', base,
           '--strategy', `${base}.strategy`);
   gadgetc('board', 'render', base, '-o', page);
-  const data = dataOf(page), rules = gameOf(data.board), start = () => rules.parse(data.board, data.rules);
+  const data = dataOf(page), rules = gameOf(data), {page: ofGame} = parsePage(data.page);
+  const start = () => rules.parse(data.board, ofGame, data.rules);
   const strategy = readFileSync(`${base}.strategy`, 'utf8');
   const side = /^winner (white|black)/m.exec(strategy)[1] === 'white' ? 0 : 1;
   const winner = new Winner(base, `${base}.strategy`);

@@ -181,14 +181,14 @@ test('a reader who leaves the strategy is told so, and loses in plain words', as
   const {page, close, shoot} = await open(compiled('or'));
   await page.locator('#answers').selectOption('none');
   const played = await page.evaluate(() => {
-    const {viewer} = window, {game, line, seat} = viewer, {cells, columns} = game.board;
-    const WATER = 1, WHITE_DEN = 4;
+    const {viewer} = window, {game, line, seat} = viewer, {grounds, columns, page: {grounds: signs}} = game.board;
+    const WATER = signs.indexOf('~'), WHITE_DEN = signs.indexOf('@');
     // Steps to White's den.
-    const distances = new Map([[cells.findIndex((cell) => (cell & 7) === WHITE_DEN), 0]]);
+    const distances = new Map([[grounds.indexOf(WHITE_DEN), 0]]);
     for (const [square, distance] of distances) {
       for (const step of [-columns, -1, 1, columns]) {
         const near = square + step, isBeside = Math.abs(near % columns - square % columns) <= 1;
-        if (isBeside && cells[near] !== undefined && (cells[near] & 7) !== WATER && !distances.has(near)) {
+        if (isBeside && grounds[near] !== undefined && grounds[near] !== WATER && !distances.has(near)) {
           distances.set(near, distance + 1);
         }
       }

@@ -1,25 +1,27 @@
-// The page's rules are those of the program: random games, of Dou Shou Qi under every rule switch,
-// written by write_games.cpp and write_konane_games.cpp with what the program says of each position,
-// are played by the page's scripts.
+// Games on pages are those of the program: random games of Dou Shou Qi under every rule switch,
+// written by write_games.cpp with what the program says of each position, are played by the page's
+// scripts. Moves of other games are compared in page_rules.test.mjs.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {output, source} from './program.mjs';
+import {gadgetc, output, source} from './program.mjs';
 
 const viewer = `${source}/reduction/pictures/viewer`;
 const {gameOf} = await import(`${viewer}/games.js`);
-const {fileName} = await import(`${viewer}/board_text.js`);
+const {boardText, fileName} = await import(`${viewer}/board_text.js`);
+const {parsePage} = await import(`${viewer}/page_text.js`);
 
-const written = (writer) => output(writer).trim().split('\n').map((line) => JSON.parse(line));
-const games = written(process.env.GADGETC_WRITE_GAMES);
-const konaneGames = written(process.env.GADGETC_WRITE_KONANE_GAMES);
-
-// Plays the games by the page's rules; the reasons for which they end, and how many positions.
-function compare(list) {
+const games = output(process.env.GADGETC_WRITE_GAMES).trim().split('\n')
+  .map((line) => JSON.parse(line));
+const begun = ({board, rules}) => {
+  const {Game, parse} = gameOf({board});
+  const text = gadgetc('game', 'show', board.split(' ')[0]);
+  return new Game(parse(board, parsePage(text).page, rules));
+};
+test('legal moves and endings are the program\'s in every position of random games', () => {
   const reasons = new Set();
   let positions = 0;
-  for (const {board, rules, steps} of list) {
-    const {Game, findMove, moveName, parse} = gameOf(board);
-    const game = new Game(parse(board, rules));
+  for (const {board, rules, steps} of games) {
+    const {findMove, moveName} = gameOf({board}), game = begun({board, rules});
     for (const {move, legal, winner, reason} of steps) {
       const names = game.legalMoves().map((found) => moveName(game.board, found));
       assert.deepEqual(names, legal, board + JSON.stringify(rules));
@@ -31,47 +33,38 @@ function compare(list) {
       if (move) game.play(findMove(game.board, move));
     }
   }
-  assert.ok(list.length >= 500 && positions > 10000, `${list.length} games, ${positions} positions`);
-  return reasons;
-}
-
-test('legal moves and endings are the program\'s in every position of random games', () => {
+  assert.ok(games.length >= 500 && positions > 10000, `${games.length} games, ${positions} positions`);
   // Every way to end occurs, or the comparison says little.
-  const reasons = compare(games);
   assert.equal(reasons.size, 6, [...reasons].join());
-  assert.deepEqual(compare(konaneGames), new Set([null, 'no legal move']));
-});
-
-test('games of Konane begin with removals on full boards, and jumps may take several stones', () => {
-  const names = konaneGames.flatMap(({steps}) => steps.map(({move}) => move ?? ''));
-  assert.ok(names.filter((name) => /^[a-z]+\d+$/.test(name)).length > 100);
-  const {findMove, parse} = gameOf('konane 1');
-  const board = parse(konaneGames[1].board);
-  for (const name of ['a1a1', 'a1a2a3', '', 'a0', '1a', 'zz1']) {
-    assert.equal(findMove(board, name), null, name);
-  }
-  const longest = Math.max(...konaneGames.flatMap(({board: text, steps}) => {
-    const {Game} = gameOf(text), game = new Game(parse(text));
-    return steps.map(({move}) => {
-      if (!move) return 0;
-      game.play(findMove(game.board, move));
-      return game.played.at(-1).taken.length;
-    });
-  }));
-  assert.ok(longest >= 3);
 });
 
 test('boards are written as the program writes them, and taking back restores them', () => {
-  for (const {board, rules, steps} of [...games, ...konaneGames]) {
-    const {Game, findMove, parse, write} = gameOf(board);
-    const game = new Game(parse(board, rules));
-    assert.equal(write(game.board), board);
+  for (const {board, rules, steps} of games) {
+    const {findMove} = gameOf({board}), game = begun({board, rules});
+    assert.equal(boardText(game.board), board);
     const key = game.key();
     for (const {move} of steps) if (move) game.play(findMove(game.board, move));
     while (game.played.length > 0) game.undo();
-    assert.equal(write(game.board), board);
+    assert.equal(boardText(game.board), board);
     assert.equal(game.key(), key);
   }
+});
+
+test('games of Konane have names of their own for removals, and jumps may take several stones', () => {
+  const board = 'konane 1\nsize 3 4\nturn black\nstones\nWBWB\nBWBW\nWBWB\n';
+  const game = begun({board}), {findMove, moveName, takenText} = gameOf({board});
+  assert.deepEqual(game.legalMoves().map((move) => moveName(game.board, move)), ['d3', 'c2', 'd1']);
+  for (const name of ['a1a1', 'a1a2a3', '', 'a0', '1a', 'zz1']) {
+    assert.equal(findMove(game.board, name), null, name);
+  }
+  game.play(findMove(game.board, 'd3'));
+  assert.equal(takenText(game.played[0]), ' is removed');
+  game.undo();
+  assert.equal(boardText(game.board), board);
+  const jump = begun({board: 'konane 1\nsize 1 7\nturn white\nstones\nWB.B.B.\n'});
+  jump.play(findMove(jump.board, 'a1g1'));
+  assert.deepEqual(jump.played[0].taken, [1, 3, 5]);
+  assert.equal(boardText(jump.board), 'konane 1\nsize 1 7\nturn black\nstones\n......W\n');
 });
 
 test('files beyond z have two letters and more', () => {

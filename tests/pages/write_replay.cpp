@@ -10,8 +10,8 @@ namespace {
 
 using namespace gadgetc;
 
-jungle::ReplayLine line_of(const jungle::Position& start, bool first, const char* title) {
-  jungle::ReplayLine line{title, {}};
+ReplayLine line_of(const jungle::Position& start, bool first, const char* title) {
+  ReplayLine line{title, {}};
   jungle::Game game(start);
   for (int ply = 1; ply <= 4; ++ply) {
     const std::vector<jungle::Move> legal = game.legal_moves();

@@ -53,7 +53,7 @@ GadgetLibrary mirrored_library() {
   GadgetSet set = read_set(scratch.file("mirrored"));
   const jungle::TrappedAttack full = jungle::TrappedAttack::Full;
   for (const Tile& tile : set.tiles) {
-    const verifier::Verification found = verify_drawing(tile, {.rules = proof_rules(set, full)});
+    const verifier::Verification found = verify_drawing(tile, {.reading = rules_text(proof_rules(set, full))});
     set.verdicts.push_back({tile.name, fingerprint(tile), full,
                             found.verdict == verifier::Verdict::Held,
                             {found.states, found.tempo_bound, found.answer_bound}});

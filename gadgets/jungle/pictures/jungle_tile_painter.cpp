@@ -53,7 +53,9 @@ class JungleTilePainter final : public TilePainter {
   std::string svg_style() const override { return std::string(kBoardStyle); }
   std::string svg_symbols() const override { return board_symbols(); }
   std::string svg_squares(const Tile& tile) const override;
-  char svg_symbol(PieceCode piece) const override { return piece_letter(piece_of(piece)); }
+  std::string svg_symbol(PieceCode piece) const override {
+    return {piece_letter(piece_of(piece))};
+  }
 
   std::string tikz_styles() const override {
     return std::string(kTikzStyles) +

@@ -96,9 +96,9 @@ TileBoard jungle_board(int rows, int columns, Terrain fill) {
   return {jungle_alphabet(), rows, columns, Position::cell_of(fill, kNoPiece)};
 }
 
-std::span<const Alphabet* const> jungle_only() {
+TileGames jungle_only() {
   static const std::array<const Alphabet*, 1> alphabets{&jungle_alphabet()};
-  return alphabets;
+  return {alphabets};
 }
 
 }  // namespace gadgetc::jungle

@@ -6,6 +6,7 @@
 
 #include "gadgets/tile/line_of_play.hpp"
 #include "gadgets/tile/tile.hpp"
+#include "gadgets/tile/tile_file.hpp"
 #include "games/jungle/position.hpp"
 
 namespace gadgetc::jungle {
@@ -13,7 +14,7 @@ namespace gadgetc::jungle {
 // Blocks of rows "terrain" and "pieces"; a cell is Position::cell_of.
 const Alphabet& jungle_alphabet();
 // The game alone, for read_tile.
-std::span<const Alphabet* const> jungle_only();
+TileGames jungle_only();
 
 bool is_jungle(const Tile& tile);
 // Throws UsageError for a tile of another game.

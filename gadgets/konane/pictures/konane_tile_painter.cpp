@@ -47,7 +47,9 @@ class KonaneTilePainter final : public TilePainter {
     });
     return text + "\"/>\n" + svg_grid(tile.rows(), tile.columns());
   }
-  char svg_symbol(PieceCode piece) const override { return konane_alphabet().piece_symbol(piece); }
+  std::string svg_symbol(PieceCode piece) const override {
+    return {konane_alphabet().piece_symbol(piece)};
+  }
 
   std::string tikz_styles() const override {
     return fmt::format("{}{}", kSquareTikzStyles, kStoneTikzStyles);

@@ -69,6 +69,8 @@ const Alphabet& konane_alphabet() {
   return alphabet;
 }
 
+bool is_konane(const Tile& tile) { return &tile.board.alphabet() == &konane_alphabet(); }
+
 std::optional<int> white_parity(const TileBoard& board) {
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {

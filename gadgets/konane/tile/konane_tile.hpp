@@ -16,6 +16,7 @@ inline constexpr PieceCode kWhiteStone = 1, kBlackStone = 2;
 
 // One block of rows, "stones"; a cell is the stone on it.
 const Alphabet& konane_alphabet();
+bool is_konane(const Tile& tile);
 
 // Row and column of White's squares added, modulo 2, as the first stone says; nothing on an empty
 // board.

@@ -12,9 +12,7 @@
 #include "base/text/printable.hpp"
 #include "base/text/reading_limits.hpp"
 #include "base/text/scanner.hpp"
-#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "gadgets/konane/certificate/writer/write_certificate.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/proofs/certificate_file.hpp"
 #include "gadgets/proofs/take_certificates.hpp"
@@ -22,6 +20,7 @@
 #include "gadgets/sets/set_file.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/user_sets/user_set.hpp"
+#include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc {
@@ -126,8 +125,8 @@ class SetProver {
   }
 
   void prove(const Tile& tile) {
-    jungle::VerifyOptions options;
-    options.rules = proof_rules(set_, reading_);
+    verifier::VerifyOptions options;
+    options.reading = rules_text(proof_rules(set_, reading_));
     options.bounds_passes = true;
     if (work_.watch) options.watch = *work_.watch;
     options.asks_passes = true;
@@ -151,7 +150,7 @@ class SetProver {
   }
 
   // What is outside the verifier's limits is so at the drawing.
-  verifier::Verification verify(const Tile& tile, const jungle::VerifyOptions& options) const {
+  verifier::Verification verify(const Tile& tile, const verifier::VerifyOptions& options) const {
     try {
       return verify_drawing(tile, options);
     } catch (const UsageError& fault) {
@@ -160,12 +159,9 @@ class SetProver {
   }
 
   // The verifier's word alone is not taken: its certificate has to convince the checker.
-  void certify(const Tile& tile, const jungle::VerifyOptions& options,
+  void certify(const Tile& tile, const verifier::VerifyOptions& options,
                const verifier::Verification& found) {
-    const std::string text =
-        jungle::is_jungle(tile)
-            ? certify_tile(tile, options, found)
-            : konane::certify_tile(tile, {options.state_limit, options.watch});
+    const std::string text = certify_drawing(tile, options, found);
     if (const auto fault = take_certificate(set_, tile.name, {text})) {
       throw std::logic_error(
           fmt::format("the certificate of {}, line {}: {}", tile.name, fault->line, fault->why));

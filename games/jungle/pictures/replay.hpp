@@ -4,26 +4,13 @@
 
 #include <cstddef>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "games/jungle/game.hpp"
 #include "games/jungle/position.hpp"
+#include "games/replay_line.hpp"
 
 namespace gadgetc::jungle {
-
-struct ReplayMove {
-  Move move;
-  std::string annotation{};  // "White takes x3", "or.2 delivers"; empty for none
-  bool is_event = false;     // worth stopping at
-  bool is_answer = false;    // of a strategy, to the move before, in the place where that was made
-  bool operator==(const ReplayMove&) const = default;
-};
-
-struct ReplayLine {
-  std::string title;  // "Black runs at once"
-  std::vector<ReplayMove> moves;
-};
 
 // All lines begin at the same position. The first is what a reader sees first; the others are
 // answers to other moves, or other games. A page answers a reader's move by what any line has in

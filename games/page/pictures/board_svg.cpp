@@ -4,23 +4,23 @@
 #include <fmt/format.h>
 
 #include <ostream>
+#include <sstream>
 
 #include "base/grid/rectangles.hpp"
 #include "base/text/append_format.hpp"
 #include "base/text/xml_text.hpp"
-#include "games/page/pictures/board_looks.hpp"
 #include "games/pictures/board_squares.hpp"
 
 namespace gadgetc::game_page {
+
+std::string css_colour(const Rgb& colour) {
+  return fmt::format("#{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue);
+}
 
 namespace {
 
 // Shapes in one path. XML readers refuse attributes of more than 10 MB.
 constexpr int kShapesPerPath = 20'000;
-
-std::string css_colour(const Rgb& colour) {
-  return fmt::format("#{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue);
-}
 
 std::string paint(const Rgb& fill, const std::optional<Rgb>& line, double width) {
   std::string text = fmt::format("fill=\"{}\"", css_colour(fill));
@@ -64,6 +64,8 @@ std::string svg_cross(const SquareLook& look) {
   return text;
 }
 
+}  // namespace
+
 std::string svg_shape(const SquareLook& look) {
   switch (look.shape) {
     case Shape::Disc: return svg_disc(look);
@@ -79,10 +81,7 @@ std::string svg_shape(const SquareLook& look) {
   return "";
 }
 
-std::string symbol_name(const Page& page, const SquareLook& look) {
-  return look.is_ground ? fmt::format("ground{}", *page.find_ground(look.symbol))
-                        : fmt::format("cell{}", *page.find_cell(look.symbol));
-}
+namespace {
 
 // Shapes of one colour, in as many paths as they need.
 class SvgPaths {
@@ -111,8 +110,8 @@ class SvgPaths {
 
 class BoardSvg {
  public:
-  BoardSvg(std::ostream& out, const Page& page, const Position& position)
-      : out_(out), page_(page), position_(position), looks_(looks_of(page)) {}
+  BoardSvg(std::ostream& out, const Page& page, const Position& position, BoardLooks looks)
+      : out_(out), page_(page), position_(position), looks_(std::move(looks)) {}
 
   void write(const BoardPicture& options) {
     const SvgFrame frame(position_.rows(), position_.columns(), options.coordinates);
@@ -120,18 +119,14 @@ class BoardSvg {
     const bool has_layers = !options.outlines.empty() || !options.wires.empty();
     out_ << frame.opening();
     if (!options.title.empty()) out_ << "<title>" << xml_text(options.title) << "</title>\n";
-    out_ << "<style>\n" << kSquareStyle << kTextStyle
-         << ".letter{font-weight:bold;text-anchor:middle}\n" << (has_layers ? kLayerStyle : "")
-         << "</style>\n";
+    out_ << "<style>\n" << svg_board_style() << (has_layers ? kLayerStyle : "") << "</style>\n";
     if (has_layers && !is_detailed) out_ << svg_wide_frames(position_.rows(), position_.columns());
-    out_ << "<defs>\n" << kSquarePattern;
-    if (is_detailed) write_symbols();
-    out_ << "</defs>\n" << frame.page() << svg_squares(position_.rows(), position_.columns());
+    out_ << "<defs>\n" << (is_detailed ? svg_board_symbols(page_, looks_) : kSquarePattern)
+         << "</defs>\n" << frame.page();
     write_areas(is_detailed);
     write_svg_wires(out_, options.wires);
     if (is_detailed) {
-      out_ << svg_grid(position_.rows(), position_.columns());
-      write_uses(true);
+      write_grid();
       write_uses(false);
     } else {
       write_marks();
@@ -141,28 +136,29 @@ class BoardSvg {
     out_ << frame.coordinates() << "</svg>\n";
   }
 
+  void write_grounds() {
+    write_areas(true);
+    write_grid();
+  }
+
  private:
-  void write_symbols() {
-    for (const auto* list : {&looks_.grounds, &looks_.cells}) {
-      for (const auto& look : *list) {
-        if (!look || look->is_area()) continue;
-        out_ << fmt::format("<symbol id=\"{}\" overflow=\"visible\">{}</symbol>\n",
-                            symbol_name(page_, *look), svg_shape(*look));
-      }
-    }
+  void write_grid() {
+    out_ << svg_grid(position_.rows(), position_.columns());
+    write_uses(true);
   }
 
   void write_uses(bool of_grounds) {
     std::string text;
     for_each_look(position_, looks_, of_grounds, [&](Square s, const SquareLook& look) {
       if (look.is_area()) return;
-      append_format(text, "<use href=\"#{}\" x=\"{}\" y=\"{}\"/>\n", symbol_name(page_, look),
-                    s.column, s.row);
+      append_format(text, "<use href=\"#{}\" x=\"{}\" y=\"{}\"/>\n",
+                    svg_symbol_name(page_, look), s.column, s.row);
     });
     out_ << text;
   }
 
   void write_areas(bool is_detailed) {
+    out_ << svg_squares(position_.rows(), position_.columns());
     for (const auto& look : looks_.grounds) {
       if (!look || (is_detailed && !look->is_area())) continue;
       const Cell ground = *page_.find_ground(look->symbol);
@@ -200,7 +196,35 @@ class BoardSvg {
 
 void write_board_svg(std::ostream& out, const Page& page, const Position& position,
                      const BoardPicture& options) {
-  BoardSvg(out, page, position).write(options);
+  BoardSvg(out, page, position, looks_of(page)).write(options);
+}
+
+std::string svg_board_style() {
+  return fmt::format("{}{}.letter{{font-weight:bold;text-anchor:middle}}\n", kSquareStyle,
+                     kTextStyle);
+}
+
+std::string svg_board_symbols(const Page& page, const BoardLooks& looks) {
+  std::string text(kSquarePattern);
+  for (const auto* list : {&looks.grounds, &looks.cells}) {
+    for (const auto& look : *list) {
+      if (!look || look->is_area()) continue;
+      append_format(text, "<symbol id=\"{}\" overflow=\"visible\">{}</symbol>\n",
+                    svg_symbol_name(page, *look), svg_shape(*look));
+    }
+  }
+  return text;
+}
+
+std::string svg_symbol_name(const Page& page, const SquareLook& look) {
+  return look.is_ground ? fmt::format("ground{}", *page.find_ground(look.symbol))
+                        : fmt::format("cell{}", *page.find_cell(look.symbol));
+}
+
+std::string svg_grounds(const Page& page, const Position& position, const BoardLooks& looks) {
+  std::ostringstream out;
+  BoardSvg(out, page, position, looks).write_grounds();
+  return out.str();
 }
 
 }  // namespace gadgetc::game_page

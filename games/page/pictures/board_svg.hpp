@@ -4,7 +4,9 @@
 #pragma once
 
 #include <iosfwd>
+#include <string>
 
+#include "games/page/pictures/board_looks.hpp"
 #include "games/page/position.hpp"
 #include "games/pictures/board_options.hpp"
 
@@ -12,5 +14,17 @@ namespace gadgetc::game_page {
 
 void write_board_svg(std::ostream& out, const Page& page, const Position& position,
                      const BoardPicture& options = {});
+
+// The parts of such a picture, for pictures of tiles: the CSS rules; for <defs> what the squares
+// use; the name of a character's symbol, drawn in a square of 1 x 1; squares with their grounds and
+// the lines between them.
+std::string svg_board_style();
+std::string svg_board_symbols(const Page& page, const BoardLooks& looks);
+std::string svg_symbol_name(const Page& page, const SquareLook& look);
+std::string svg_grounds(const Page& page, const Position& position, const BoardLooks& looks);
+// As #rrggbb.
+std::string css_colour(const Rgb& colour);
+// What a look draws on a square of 1 x 1; letters are of the class `letter`.
+std::string svg_shape(const SquareLook& look);
 
 }  // namespace gadgetc::game_page

@@ -78,30 +78,15 @@ std::string tikz_shape(const SquareLook& look, double unit) {
   return text;
 }
 
-std::string pic_name(const Page& page, const SquareLook& look) {
-  return look.is_ground ? fmt::format("ground {}", *page.find_ground(look.symbol))
-                        : fmt::format("cell {}", *page.find_cell(look.symbol));
-}
-
 std::string tikz_head(const Page& page, const BoardLooks& looks, const TikzFrame& frame,
                       bool has_layers) {
-  std::string text = fmt::format(
+  return fmt::format(
       "% needs \\usepackage{{tikz}}\n\\begin{{tikzpicture}}[x={0:.4f}mm,y=-{0:.4f}mm,\n"
-      "  line join=round,\n{1}{2}"
-      "  letter/.style={{font={3}\\bfseries,inner sep=0pt}},\n"
-      "  letter on disc/.style={{font={4}\\bfseries,inner sep=0pt}},\n"
-      "  coordinate/.style={{font={5},inner sep=0pt,text=black!65}},\n",
+      "  line join=round,\n{1}{2}{3}"
+      "  coordinate/.style={{font={4},inner sep=0pt,text=black!65}},\n{5}  {6}]\n",
       frame.unit(), kSquareTikzStyles, has_layers ? tikz_layer_styles(frame.unit()) : "",
-      TikzFrame::font(0.7 * frame.unit()), TikzFrame::font(0.44 * frame.unit()),
-      TikzFrame::font(frame.coordinate_size()));
-  for (const auto* list : {&looks.grounds, &looks.cells}) {
-    for (const auto& look : *list) {
-      if (!look || look->is_area()) continue;
-      append_format(text, "  {}/.pic={{{}}},\n", pic_name(page, *look),
-                    tikz_shape(*look, frame.unit()));
-    }
-  }
-  return text + fmt::format("  {}]\n", kTikzOwnStyles);
+      tikz_letter_styles(frame.unit()), TikzFrame::font(frame.coordinate_size()),
+      tikz_pics(page, looks, frame.unit()), kTikzOwnStyles);
 }
 
 // Grounds of one colour, merged.
@@ -125,7 +110,45 @@ std::string tikz_areas(const Page& page, const Position& position, const BoardLo
   return text;
 }
 
+std::string tikz_squares(const Page& page, const Position& position, const BoardLooks& looks,
+                         bool of_grounds) {
+  std::string text;
+  for_each_look(position, looks, of_grounds, [&](Square s, const SquareLook& look) {
+    if (look.is_area()) return;
+    append_format(text, "\\pic at ({},{}) {{{}}};\n", s.column, s.row, tikz_pic_name(page, look));
+  });
+  return text;
+}
+
 }  // namespace
+
+std::string tikz_letter_styles(double unit) {
+  return fmt::format("  letter/.style={{font={}\\bfseries,inner sep=0pt}},\n"
+                     "  letter on disc/.style={{font={}\\bfseries,inner sep=0pt}},\n",
+                     TikzFrame::font(0.7 * unit), TikzFrame::font(0.44 * unit));
+}
+
+std::string tikz_pics(const Page& page, const BoardLooks& looks, double unit) {
+  std::string text;
+  for (const auto* list : {&looks.grounds, &looks.cells}) {
+    for (const auto& look : *list) {
+      if (!look || look->is_area()) continue;
+      append_format(text, "  {}/.pic={{{}}},\n", tikz_pic_name(page, *look),
+                    tikz_shape(*look, unit));
+    }
+  }
+  return text;
+}
+
+std::string tikz_pic_name(const Page& page, const SquareLook& look) {
+  return look.is_ground ? fmt::format("ground {}", *page.find_ground(look.symbol))
+                        : fmt::format("cell {}", *page.find_cell(look.symbol));
+}
+
+std::string tikz_grounds(const Page& page, const Position& position, const BoardLooks& looks) {
+  return tikz_areas(page, position, looks) + tikz_grid(position.rows(), position.columns()) +
+         tikz_squares(page, position, looks, true);
+}
 
 void write_board_tikz(std::ostream& out, const Page& page, const Position& position,
                       const TikzOptions& options) {
@@ -137,12 +160,7 @@ void write_board_tikz(std::ostream& out, const Page& page, const Position& posit
   out << fmt::format("\\path[board] (0,0) rectangle ({},{});\n", columns, rows);
   out << tikz_areas(page, position, looks) << tikz_wires(options.wires);
   if (frame.unit() > 1) out << tikz_grid(rows, columns);
-  for (const bool of_grounds : {true, false}) {
-    for_each_look(position, looks, of_grounds, [&](Square s, const SquareLook& look) {
-      if (look.is_area()) return;
-      out << fmt::format("\\pic at ({},{}) {{{}}};\n", s.column, s.row, pic_name(page, look));
-    });
-  }
+  out << tikz_squares(page, position, looks, true) << tikz_squares(page, position, looks, false);
   out << fmt::format("\\path[frame] (0,0) rectangle ({},{});\n", columns, rows);
   out << tikz_outlines(options.outlines, frame.unit());
   out << frame.coordinates() << "\\end{tikzpicture}\n";

@@ -11,6 +11,7 @@
 #include "base/text/printable.hpp"
 #include "base/text/scanner.hpp"
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/formula/exchange/border_paths.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
 
 namespace gadgetc {
@@ -21,6 +22,8 @@ struct Word {
   Location at;
 };
 using Line = std::vector<Word>;
+
+constexpr std::size_t kMostBorderPaths = 200'000;
 
 enum class Owner : std::uint8_t { Nobody, Black, White };
 
@@ -34,9 +37,10 @@ class PgReader {
     set_initials();
     const std::uint32_t free = number_variables();
     PositionalGame game;
-    game.first = check_turns(free);
     game.formula.variables = free;
+    add_turns(game);
     add_clauses(game.formula);
+    add_paths(game.formula);
     add_names(game.formula);
     return game;
   }
@@ -50,8 +54,10 @@ class PgReader {
   void set_initials();
   std::uint32_t number_variables();
   std::vector<bool> black_turns() const;
-  formula_game::Player check_turns(std::size_t free) const;
+  void add_turns(PositionalGame& game) const;
   void add_clauses(Formula& formula) const;
+  BorderGraph border_graph() const;
+  void add_paths(Formula& formula) const;
   void add_names(Formula& formula) const;
   [[noreturn]] void fail(const Word& word, std::string_view message) const {
     scanner_.fail_at(word.at, message);
@@ -60,7 +66,8 @@ class PgReader {
   Scanner scanner_;
   std::string section_;  // its code word in lower case
   Line times_, black_turns_, positions_, black_initials_, white_initials_;
-  std::vector<Line> black_wins_;
+  Line start_border_, end_border_;
+  std::vector<Line> black_wins_, neighbours_;
   bool has_positions_ = false;
   std::map<std::string_view, std::size_t> numbers_;  // of positions
   std::vector<Owner> owners_;                        // of each position
@@ -98,6 +105,10 @@ void PgReader::open_section(const Line& line) {
   std::transform(section_.begin(), section_.end(), section_.begin(), [](char byte) {
     return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
   });
+  if (section_ == "#boardsize") {
+    fail(line.front(),
+         "a game described by patterns on a board (BDDL) is not read, only .pg with #positions");
+  }
   if (std::find(std::begin(kCodeWords), std::end(kCodeWords), section_) == std::end(kCodeWords)) {
     fail(line.front(), fmt::format("no code word of the format: {}", quote(line.front().text)));
   }
@@ -117,7 +128,10 @@ void PgReader::take_content(Line line) {
   if (section_ == "#positions") return append_to(positions_);
   if (section_ == "#blackinitials") return append_to(black_initials_);
   if (section_ == "#whiteinitials") return append_to(white_initials_);
+  if (section_ == "#startboarder") return append_to(start_border_);
+  if (section_ == "#endboarder") return append_to(end_border_);
   if (section_ == "#blackwins") return black_wins_.push_back(std::move(line));
+  if (section_ == "#neighbours") return neighbours_.push_back(std::move(line));
   const Word& first = line.front();
   if (section_ == "#version") {
     if (first.text != "1.0") fail(first, "only version 1.0 of the format is read");
@@ -125,10 +139,8 @@ void PgReader::take_content(Line line) {
     fail(first, "White has a winning set: not a Maker-Breaker game, where only Black has them");
   } else if (section_ == "#firstmoves") {
     fail(first, "the first move is restricted: not a Maker-Breaker game");
-  } else if (section_.empty()) {
-    fail(first, fmt::format("expected a code word such as #positions, got {}", quote(first.text)));
   } else {
-    fail(first, "winning sets given by a graph are not read; list them under #blackwins");
+    fail(first, fmt::format("expected a code word such as #positions, got {}", quote(first.text)));
   }
 }
 
@@ -211,24 +223,18 @@ std::vector<bool> PgReader::black_turns() const {
   return is_black;
 }
 
-formula_game::Player PgReader::check_turns(std::size_t free) const {
+void PgReader::add_turns(PositionalGame& game) const {
   const std::vector<bool> is_black = black_turns();
-  const std::size_t turns = std::min(free, times_.size());
-  for (std::size_t i = 1; i < turns; ++i) {
-    if (is_black[i] == is_black[i - 1]) {
-      fail(times_[i], fmt::format("{} moves twice in a row: not a Maker-Breaker game",
-                                  is_black[i] ? "Black" : "White"));
-    }
-  }
+  const std::size_t free = game.formula.variables, turns = std::min(free, times_.size());
+  if (free > 0 && turns == 0) scanner_.fail("the game has free positions and no #times");
+  if (turns > 0 && is_black[0]) game.first = formula_game::Player::Maker;
+  bool alternates = true;
+  for (std::size_t i = 1; i < turns; ++i) alternates = alternates && is_black[i] != is_black[i - 1];
   const bool only_white_left = turns > 0 && turns + 1 == free && is_black[turns - 1];
-  if (turns < free && !only_white_left) {
-    const std::string message = fmt::format(
-        "the game has turns for {} of {} free positions; only games played to the end are read",
-        turns, free);
-    if (times_.empty()) scanner_.fail(message);
-    fail(times_.back(), message);
+  if (alternates && (turns == free || only_white_left)) return;
+  for (std::size_t i = 0; i < times_.size(); ++i) {
+    game.turns.push_back({std::string(times_[i].text), is_black[i]});
   }
-  return turns > 0 && is_black[0] ? formula_game::Player::Maker : formula_game::Player::Breaker;
 }
 
 void PgReader::add_clauses(Formula& formula) const {
@@ -246,6 +252,49 @@ void PgReader::add_clauses(Formula& formula) const {
     clause.erase(std::unique(clause.begin(), clause.end()), clause.end());
     formula.clauses.push_back(std::move(clause));
   }
+}
+
+BorderGraph PgReader::border_graph() const {
+  BorderGraph graph;
+  graph.positions.resize(positions_.size());
+  for (std::size_t i = 0; i < positions_.size(); ++i) {
+    BorderGraph::Position& position = graph.positions[i];
+    position.is_open = owners_[i] != Owner::White;
+    if (owners_[i] == Owner::Nobody) position.variable = variables_[i];
+  }
+  for (const Line& line : neighbours_) {
+    const std::size_t at = find_position(line.front());
+    for (std::size_t i = 1; i < line.size(); ++i) {
+      const std::size_t other = find_position(line[i]);
+      graph.positions[at].neighbours.push_back(other);
+      graph.positions[other].neighbours.push_back(at);
+    }
+  }
+  for (BorderGraph::Position& position : graph.positions) {
+    std::vector<std::size_t>& ids = position.neighbours;
+    std::sort(ids.begin(), ids.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+  }
+  for (const Word& word : start_border_) graph.positions[find_position(word)].is_start = true;
+  for (const Word& word : end_border_) graph.positions[find_position(word)].is_end = true;
+  return graph;
+}
+
+// No set of more positions than Black has turns is filled.
+void PgReader::add_paths(Formula& formula) const {
+  const Line* const first = !neighbours_.empty()     ? &neighbours_.front()
+                            : !start_border_.empty() ? &start_border_
+                                                     : &end_border_;
+  if (first->empty()) return;
+  if (start_border_.empty() || end_border_.empty()) {
+    fail(first->front(), "winning sets given by a graph need a #startboarder and an #endboarder");
+  }
+  auto paths = border_paths(border_graph(), black_turns_.size(), kMostBorderPaths);
+  if (!paths) {
+    fail(first->front(), fmt::format("the graph has more than {} winning paths, too many to list",
+                                     kMostBorderPaths));
+  }
+  formula.clauses.insert(formula.clauses.end(), paths->begin(), paths->end());
 }
 
 void PgReader::add_names(Formula& formula) const {

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <iosfwd>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/text/input_error.hpp"
 #include "reduction/formula/formula.hpp"
@@ -13,18 +15,24 @@ namespace gadgetc {
 
 // A formula game and who begins it.
 struct PositionalGame {
+  struct Turn {
+    std::string name;
+    bool is_black = false;
+  };
   Formula formula;
   formula_game::Player first = formula_game::Player::Breaker;
+  // Empty: White and Black move in turn until all variables are taken. Else these are all turns.
+  std::vector<Turn> turns;
 };
 
-// Reads a .pg text that is a Maker-Breaker game with Black as Maker, played one move a turn until
-// every position is taken. Positions that are free at the start become variables of the same name;
-// a set with a position of White's is dropped, positions of Black's leave their sets. A last turn
-// of White's may be missing, and turns too many are dropped: neither changes the winner. Without
-// any free position White is said to begin.
+// Reads a .pg text in which Black alone has winning sets. Positions that are free at the start
+// become variables of the same name; a set with a position of White's is dropped, positions of
+// Black's leave their sets. Sets may be given by a graph, as paths from border to border. A last
+// turn of White's may be missing, and turns too many are dropped: neither changes the winner.
+// Without any free position White is said to begin.
 //
-// Any bytes give a game or an InputError, which also tells what is no Maker-Breaker game: winning
-// sets of White's or given by a graph, two moves in a row, an early end, a restricted first move.
+// Any bytes give a game or an InputError, which also tells what is not read: winning sets of
+// White's, a restricted first move, a board description of another format (#boardsize).
 PositionalGame parse_pg(std::string_view source, std::string_view text);
 
 // Is the text a .pg file and not DIMACS? Tells by its first byte that is neither blank nor line

@@ -39,10 +39,8 @@ export class BoardCursor {
   }
 
   firstPiece() {
-    const {board, pieces} = this.board.game;
-    let first = board.cells.length - 1;
-    for (const square of pieces[board.turn]) first = Math.min(first, square);
-    return first;
+    const {game} = this.board, {cells, turn} = game.board;
+    return Math.max(0, cells.findIndex((_, square) => game.sideAt(square) === turn));
   }
 
   moveTo(square) {

@@ -43,56 +43,59 @@ function forEachRun(row, visit) {
   }
 }
 
-// A board file as the program writes it: {rows, columns, turn, header, layers}, where the header's
-// lines are by their first words and a layer, of the name of its first line, calls back
-// visit(first square, count, symbol) for each run.
-export function readBoardText(text, names) {
-  const lines = text.split('\n'), header = new Map();
-  let at = 1;
-  for (; lines[at] !== names[0]; ++at) {
-    const blank = lines[at].indexOf(' ');
-    header.set(lines[at].slice(0, blank), lines[at].slice(blank + 1));
+// What rows say, by the line before them.
+const LAYERS = {cells: 'cells', pieces: 'cells', stones: 'cells', ground: 'grounds', terrain: 'grounds'};
+
+// A board file as the program writes it, of the game of a page: {page, setting, rows, columns, turn,
+// cells, grounds}, numbers by the page's characters, with `header`, its first lines, and `layers`, the
+// lines before its rows.
+export function parseBoard(text, page) {
+  const lines = text.split('\n'), setting = page.options.map(() => 0);
+  const end = lines.findIndex((line, i) => i > 0 && line in LAYERS), header = lines.slice(0, end);
+  const rest = (word) => header.find((line) => line.startsWith(word + ' '))?.slice(word.length + 1);
+  const [rows, columns] = rest('size').split(' ').map(Number);
+  for (const line of header) {
+    const [word, name, value] = line.split(' ');
+    const option = word === 'option' ? page.options.findIndex((one) => one.name === name) : -1;
+    if (option >= 0) setting[option] = page.options[option].values.indexOf(value);
   }
-  const [rows, columns] = header.get('size').split(' ').map(Number);
-  const turn = header.get('turn') === 'black' ? BLACK : WHITE;
-  const layers = names.map((_, i) => {
-    const first = at + 1 + i * (rows + 1);
-    return (visit) => {
-      for (let row = 0; row < rows; ++row) {
-        forEachRun(lines[first + row], (column, count, symbol) => {
-          visit(row * columns + column, count, symbol);
-        });
-      }
-    };
-  });
-  return {rows, columns, turn, header, layers};
+  const board = {page, setting, rows, columns, header, turn: rest('turn') === 'black' ? BLACK : WHITE,
+                 layers: [], cells: new Uint8Array(rows * columns), grounds: new Uint8Array(rows * columns)};
+  for (let at = end; lines[at] in LAYERS; at += rows + 1) {
+    const layer = LAYERS[lines[at]], numbers = board[layer], symbols = page[layer];
+    board.layers.push(lines[at]);
+    for (let row = 0; row < rows; ++row) {
+      forEachRun(lines[at + 1 + row], (column, count, symbol) => {
+        const first = row * columns + column, number = symbols.indexOf(symbol);
+        if (number > 0) numbers.fill(number, first, first + count);
+      });
+    }
+  }
+  return board;
 }
 
-function rowText(board, row, symbolOf, isShort) {
+function rowText(numbers, symbols, isShort) {
   let text = '';
-  const start = row * board.columns, end = start + board.columns;
-  for (let i = start; i < end;) {
-    const symbol = symbolOf(board.cells[i]);
+  for (let i = 0; i < numbers.length;) {
     let next = i + 1;
-    while (next < end && isShort && symbolOf(board.cells[next]) === symbol) ++next;
-    text += (next - i > 1 ? next - i : '') + symbol;
+    while (next < numbers.length && isShort && numbers[next] === numbers[i]) ++next;
+    text += (next - i > 1 ? next - i : '') + symbols[numbers[i]];
     i = next;
   }
   return text;
 }
 
-// A board file that reads back as this board, the side to move of now. `layers`: [name, symbol of a
-// cell] each.
-export function boardText(game, board, layers) {
-  const lines = [`${game} 1`];
-  for (const [word, rest] of board.header) {
-    lines.push(word === 'turn' ? 'turn ' + (board.turn === WHITE ? 'white' : 'black')
-                               : word + ' ' + rest);
-  }
-  const isShort = board.cells.length >= 10000;
-  for (const [name, symbolOf] of layers) {
+// A board file that reads back as this board, the side to move of now.
+export function boardText(board) {
+  const {page, columns} = board, isShort = board.cells.length >= 10000;
+  const turn = `turn ${board.turn === WHITE ? 'white' : 'black'}`;
+  const lines = board.header.map((line) => (line.startsWith('turn ') ? turn : line));
+  for (const name of board.layers) {
+    const numbers = board[LAYERS[name]], symbols = page[LAYERS[name]];
     lines.push(name);
-    for (let row = 0; row < board.rows; ++row) lines.push(rowText(board, row, symbolOf, isShort));
+    for (let at = 0; at < numbers.length; at += columns) {
+      lines.push(rowText(numbers.subarray(at, at + columns), symbols, isShort));
+    }
   }
   return lines.join('\n') + '\n';
 }

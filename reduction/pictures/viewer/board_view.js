@@ -8,7 +8,7 @@ import {TileLayer} from './tile_layer.js';
 import {ViewPort} from './view_port.js';
 
 export class BoardView {
-  // `rules`: of the game (games.js); `symbols`: for its Squares; `tiles`, `wires`: for TileLayer.
+  // `rules`: of the game (games.js); `symbols`: or looks, for its Squares; `tiles`, `wires`: for TileLayer.
   constructor(canvas, game, {rules, symbols, tiles = [], wires = [], onClick, onHover}) {
     this.canvas = canvas;
     this.game = game;
@@ -91,6 +91,7 @@ export class BoardView {
   }
 
   colour(name) {
+    if (name.startsWith('#')) return name;
     this.colours ??= getComputedStyle(this.canvas);
     return this.colours.getPropertyValue('--' + name).trim();
   }

@@ -1,5 +1,6 @@
 // The page's buttons, selections and keys, and what of the viewer each of them calls.
 import {BoardCursor} from './board_cursor.js';
+import {boardText} from './board_text.js';
 import {copyText, gameText} from './copying.js';
 import {byId, make} from './elements.js';
 import {oneTabStop} from './tab_stop.js';
@@ -9,7 +10,7 @@ const on = (id, action) => byId(id).addEventListener('click', action);
 
 function copy(viewer, what) {
   const say = (text) => viewer.say(text);
-  if (what === 'position') copyText(viewer.line.rules.write(viewer.game.board), 'The position', say);
+  if (what === 'position') copyText(boardText(viewer.game.board), 'The position', say);
   else if (what === 'game') copyText(gameText(viewer.line), 'The game', say);
   else copyText(location.href, 'The link', say);
 }

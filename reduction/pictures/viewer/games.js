@@ -1,9 +1,10 @@
-// The games that pages know. A page's board begins with the name of its game. Of a game the page asks:
-//   parse, write            boards, as board files; `rules` beside the text as in the page's data
-//   moveName, findMove      moves {from, to} on a board by their names
-//   Game                    a board at play: moves, undo, endings (jungle/jungle_rules.js)
+// The games that pages know: any game of which the data have looks, and two that the program draws
+// and tells in ways of their own. Of a game the page asks:
+//   parse                   a board file, by the page of its game; `rules` as in the data
+//   moveName, findMove      moves (page_moves.js) on a board by their names
+//   Game                    a board at play: moves, undo, endings (board_game.js)
 //   Squares                 its ground and pieces from near (squares.js)
-//   classes, classOf        the same from far away (overview.js)
+//   classes, classOf        the same from far away: names of colours, the class of a square (overview.js)
 //   hasChinese              can pieces have Chinese characters?
 //   pieceName, squareText, takenText, moveLabel   words for them
 //   decides, moved          which pieces on a variable's tile decide it, and where a move that was
@@ -11,7 +12,9 @@
 //   Record                  of the winner's games; games with data about parts of tiles have it
 import {jungle} from './jungle/jungle.js';
 import {konane} from './konane/konane.js';
+import {gameWithLooks} from './page/page_of_game.js';
 
 const GAMES = {jungle, konane};
 
-export const gameOf = (boardFile) => GAMES[boardFile.slice(0, boardFile.indexOf(' '))];
+export const gameOf = ({board, looks}) => (
+  looks ? gameWithLooks(looks) : GAMES[board.slice(0, board.indexOf(' '))]);

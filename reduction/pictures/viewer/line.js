@@ -2,6 +2,12 @@
 // own, up to some ply. The fragment of the address says the same in text, so that it can be kept:
 //   #line=2&ply=14             ply 14 of the second recorded line
 //   #ply=3&from=2&moves=a1a2   the first line up to ply 2, then a move of one's own
+import {isSameMove} from './page_moves.js';
+
+// Between names stands '.', and what is a cell is no '*' in any game.
+const fragmentOfName = (name) => name.replace(/\./g, '*').replace(/[&#+%]/g, encodeURIComponent);
+const namesIn = (text) => text.split('.').map((name) => name.replace(/\*/g, '.'));
+
 export class Line {
   // `rules`: of the board's game (games.js). `lines`: {title, moves: [{move: "a1a2", annotation, event,
   // answer}]}; their moves are legal. `ignored`: squares (as a game's) whose pieces no recorded answer
@@ -14,13 +20,15 @@ export class Line {
         ...rules.findMove(board, move), annotation, isEvent: Boolean(event), isAnswer: Boolean(answer)})),
     }));
     this.keys = [];  // of the positions before each move played
-    this.recorded = this.recordAnswers();
     this.show({line: 0, ply: 0});
   }
 
-  // By position: the move that is recorded there.
+  // By position: the move that is recorded there. Found when it is first asked for.
+  get recorded() { return this.answers ??= this.recordAnswers(); }
+
   recordAnswers() {
-    const answers = new Map();
+    const answers = new Map(), {ply} = this;
+    this.goTo(0);
     for (const {moves} of this.lines) {
       for (const move of moves) {
         const key = this.game.key();
@@ -29,6 +37,7 @@ export class Line {
       }
       for (let i = 0; i < moves.length; ++i) this.game.undo();
     }
+    this.goTo(ply);
     return answers;
   }
 
@@ -83,7 +92,7 @@ export class Line {
   goTo(ply) {
     const moves = this.moves(), {played} = this.game;
     const target = Math.max(0, Math.min(ply, moves.length));
-    const isSame = (i) => played[i].from === moves[i]?.from && played[i].to === moves[i]?.to;
+    const isSame = (i) => isSameMove(played[i], moves[i]);
     let common = 0;
     while (common < Math.min(played.length, target) && isSame(common)) ++common;
     while (played.length > common) this.game.undo();
@@ -98,7 +107,7 @@ export class Line {
   // Plays a legal move from here: along the line where it is the line's, otherwise on one's own.
   play(move) {
     const ply = this.ply, next = this.moves()[ply];
-    if (!next || next.from !== move.from || next.to !== move.to) {
+    if (!next || !isSameMove(next, move)) {
       if (this.from === null || ply < this.from) {
         this.from = ply;
         this.own = [];
@@ -111,8 +120,7 @@ export class Line {
   // These moves {from, to} from the first position: on the first recorded line that begins with them,
   // so that it can be stepped on, or else on one's own.
   showMoves(moves) {
-    const isSame = (a, b) => a && b && a.from === b.from && a.to === b.to;
-    const starts = (line) => moves.every((move, i) => isSame(move, line.moves[i]));
+    const starts = (line) => moves.every((move, i) => line.moves[i] && isSameMove(move, line.moves[i]));
     const line = this.lines.findIndex(starts);
     if (line >= 0) this.show({line, ply: moves.length});
     else this.show({ply: moves.length, from: 0, own: moves});
@@ -138,7 +146,7 @@ export class Line {
     parts.push(`ply=${ply}`);
     if (this.from !== null) {
       const names = this.own.map((move) => this.rules.moveName(this.game.board, move));
-      parts.push(`from=${this.from}`, `moves=${names.join('.')}`);
+      parts.push(`from=${this.from}`, `moves=${names.map(fragmentOfName).join('.')}`);
     }
     return '#' + parts.join('&');
   }
@@ -150,7 +158,7 @@ export class Line {
       const number = Number.parseInt(words.get(word) ?? '', 10);
       return Number.isFinite(number) && number >= 0 ? number : other;
     };
-    const own = (words.get('moves') ?? '').split('.')
+    const own = namesIn(words.get('moves') ?? '')
       .map((name) => this.rules.findMove(this.game.board, name));
     const end = own.indexOf(null);
     this.show({line: count('line', 1) - 1, ply: count('ply', 0), from: count('from', null),

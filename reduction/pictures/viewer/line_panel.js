@@ -21,7 +21,7 @@ export class LinePanel {
   moveText(ply) {
     const {rules, game} = this.line, move = this.line.moves()[ply - 1];
     const mover = (this.first + ply - 1) % 2;
-    const taken = rules.takenText(game.played[ply - 1]);
+    const taken = rules.takenText(game.played[ply - 1], game.board);
     return `${ply}. ${sideName(mover)} ${rules.moveName(game.board, move)}${taken}`;
   }
 

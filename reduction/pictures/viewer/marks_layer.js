@@ -9,10 +9,12 @@ export class MarksLayer {
     this.view = view;
   }
 
-  // The piece chosen with its targets, the keyboard's cursor.
+  // The squares chosen with what may be next, the keyboard's cursor.
   drawMarks() {
-    const {selected, targets = [], cursor} = this.view.marks;
-    if (selected !== undefined && selected !== null) this.ring(selected, 'chosen', 0.42, 3);
+    const {selected = null, chosen = [], targets = [], cursor} = this.view.marks;
+    for (const square of new Set([selected, ...chosen])) {
+      if (square !== null) this.ring(square, 'chosen', 0.42, 3);
+    }
     for (const square of targets) this.dot(square);
     if (cursor !== undefined && cursor !== null) this.box(cursor);
   }

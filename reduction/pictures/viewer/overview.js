@@ -16,8 +16,8 @@ function halved({rows, columns, classes}) {
 }
 
 export class Overview {
-  // `view`: the BoardView that it is part of. `classes`: names of colours; `classOf` a cell: which of
-  // them it counts as. The largest of a block is shown.
+  // `view`: the BoardView that it is part of. `classes`: names of colours; `classOf` a board's square:
+  // which of them it counts as. The largest of a block is shown.
   constructor(view, {classes, classOf}) {
     this.view = view;
     this.classes = classes;
@@ -31,7 +31,7 @@ export class Overview {
     const {board} = this.view.game;
     if (!this.levels) {
       const classes = new Uint8Array(board.cells.length);
-      for (let i = 0; i < classes.length; ++i) classes[i] = this.classOf(board.cells[i]);
+      for (let i = 0; i < classes.length; ++i) classes[i] = this.classOf(board, i);
       this.levels = [{rows: board.rows, columns: board.columns, classes}];
       this.view.game.changed.clear();
     }
@@ -45,7 +45,7 @@ export class Overview {
   mend(square) {
     const {board} = this.view.game;
     let row = Math.floor(square / board.columns), column = square % board.columns;
-    this.levels[0].classes[square] = this.classOf(board.cells[square]);
+    this.levels[0].classes[square] = this.classOf(board, square);
     for (let number = 1; number < this.levels.length; ++number) {
       const below = this.levels[number - 1], level = this.levels[number];
       row >>= 1;

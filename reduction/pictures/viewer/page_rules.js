@@ -1,205 +1,278 @@
-// Moves and endings of a game by its page (page_text.js), square by square as the definition has
-// them, the program's plain reader (games/page/plain_moves.cpp). A test compares the two.
+// Moves and endings of a game by its page (page_text.js). Each rule is tried in each of its images at
+// the squares whose cells may be the picture's first, and a move is written onto the board and taken
+// back, so that a board of any size costs what its pieces do. A test compares all of it with the
+// program's plain reader (games/page/plain_moves.cpp).
 //
 // A board is {rows, columns, turn, cells, grounds}, arrays of bytes row by row from the top left; a
 // move is a list of [square, cell], all squares that change, in their order. A setting has the
-// number of a value for each option of the page. A board may have `work`, {left}: of how many
-// squares may be looked at or copied before TooMuchWork is thrown.
+// number of a value for each option of the page. A board may have `work` (page_pictures.js).
+import {HOOK_MOVES} from './page_hooks.js';
+import {DRAWN, IMAGES, PlacedPicture, PlacedRule, composed, isOn, membership, spend}
+  from './page_pictures.js';
 import {BLACK, WHITE, opponent} from './sides.js';
 
-export class TooMuchWork extends Error {
-  constructor() { super('The moves of this position are too much work for this page.'); }
-}
-
-function spend({work}, squares) {
-  if (work && (work.left -= squares) < 0) throw new TooMuchWork();
-}
-
-// A step to the right and a step down, as an image shows them: [rows down, columns right].
-const DRAWN = {right: [0, 1], down: [1, 0]};
-const reversed = ([down, right]) => [-down, -right];
-
-// `inner` as seen in `outer`.
-function composed(outer, inner) {
-  const turned = ([down, right]) => [0, 1].map(
-    (i) => Math.sign(outer.right[i] * right + outer.down[i] * down));
-  return {right: turned(inner.right), down: turned(inner.down)};
-}
-
-// `count` images, each the last one as seen in `step`.
-function imagesBy(step, count) {
-  const images = [DRAWN];
-  while (images.length < count) images.push(composed(images.at(-1), step));
-  return images;
-}
-
-const QUARTERS = imagesBy({right: DRAWN.down, down: reversed(DRAWN.right)}, 4);
-const IMAGES = {
-  drawn: [DRAWN],
-  turned: QUARTERS,
-  mirrored: [...QUARTERS, ...QUARTERS.map(({right, down}) => ({right: reversed(right), down}))],
-  turned8: imagesBy({right: [1, 1], down: [1, -1]}, 8)};
-
-const isInside = ({rows, columns}, [row, column]) => (
-  row >= 0 && row < rows && column >= 0 && column < columns);
-const numberOf = (board, [row, column]) => row * board.columns + column;
-const placeOf = (board, number) => (
-  [Math.floor(number / board.columns), number % board.columns]);
-const stepped = ([row, column], [down, right], times = 1) => (
-  [row + times * down, column + times * right]);
 const holdsUnder = (setting, {only}) => only.every(([option, value]) => setting[option] === value);
 
-function stands(element, board, at) {
-  spend(board, 1);
-  if (!isInside(board, at)) return false;
-  const number = numberOf(board, at);
-  return element.cells.has(board.cells[number]) && element.grounds.has(board.grounds[number]);
-}
-
-// Calls visit(squares) for every way in which a picture lies on the board with its first square on
-// `anchor`, squares by element (a run has none); what visit returns ends it unless it is false.
-function matchPicture({elements, columns}, board, image, anchor, visit) {
-  const squares = [];
-  const match = (i, at) => {
-    if (i === elements.length) return visit(squares);
-    const element = elements[i];
-    if (element.isRun) {
-      for (; !match(i + 1, at); at = stepped(at, image.right)) {
-        if (!stands(element, board, at)) return false;
-      }
-      return true;
-    }
-    if (!stands(element, board, at)) return false;
-    squares[i] = at;
-    const isRowEnd = (i + 1) % columns === 0;
-    return match(i + 1, isRowEnd ? stepped(anchor, image.down, (i + 1) / columns)
-                                 : stepped(at, image.right));
-  };
-  return match(0, anchor);
-}
-
-const liesOn = (picture, board, image, anchor) => (
-  matchPicture(picture, board, image, anchor, () => true));
-
-function holds({picture, images, isWanted}, board, image, anchor) {
-  return isWanted === IMAGES[images].some(
-    (inner) => liesOn(picture, board, composed(image, inner), anchor));
-}
-
-function cellsAfter(rule, board, squares) {
-  spend(board, board.cells.length);
-  const cells = board.cells.slice();
-  rule.after.forEach(({put, copy}, i) => {
-    if (rule.before.elements[i].isRun) return;
-    cells[numberOf(board, squares[i])] = put ?? board.cells[numberOf(board, squares[copy])];
-  });
-  return cells;
-}
-
-// All boards to which rules lead, and of these the moves.
-class PageMoves {
-  constructor(board) {
+// Looks for moves: each is made on the board, square by square, and taken back.
+class MoveSearch {
+  // visit(move) may return true: no other move is looked for.
+  constructor(board, visit) {
     this.board = board;
-    this.found = new Map();  // cells by what tells them apart
-    this.tried = new Map();  // by rule with `again`: a way round is not gone twice
+    this.visit = visit;
+    this.trail = [];  // square, cell before, and so on, of what is written, in order
+    this.tried = new Map();  // positions further on in a move, by rule
   }
 
-  key(cells) { return cells.join(); }
-
-  add(rule) {
-    for (const image of IMAGES[rule.images]) {
-      for (let number = 0; number < this.board.cells.length; ++number) {
-        this.apply(rule, this.board, image, placeOf(this.board, number));
-      }
+  // From the places from which a rule may begin a move that changes this square.
+  fromBefore({placed, down, right, step, along}, row, column) {
+    const {board} = this;
+    let r = row - down, c = column - right;
+    const mayStand = (element) => placed.squareOf(element, board, r + element.down, c + element.right) >= 0;
+    this.from(placed, r, c);
+    while (step && isOn(board, r -= step[0], c -= step[1]) && along.every(mayStand)) {
+      this.from(placed, r, c);
     }
   }
 
-  apply(rule, board, image, anchor) {
-    if (!stands(rule.before.elements[0], board, anchor)) return;
-    if (rule.again) {
-      spend(board, board.cells.length);
-      if (!this.tried.has(rule)) this.tried.set(rule, new Set());
-      const tried = this.tried.get(rule);
-      const state = [image.right, image.down, anchor, this.key(board.cells)].join(';');
-      if (tried.has(state)) return;
-      tried.add(state);
+  // True where visit has ended it.
+  from(placed, row, column) {
+    try {
+      return this.apply(placed, row, column);
+    } finally {
+      this.takeBack(0);
     }
-    if (!rule.conditions.every((condition) => holds(condition, board, image, anchor))) return;
-    matchPicture(rule.before, board, image, anchor, (squares) => {
-      this.goOn(rule, {...board, cells: cellsAfter(rule, board, squares)}, image, squares.at(-1));
-      return false;
-    });
   }
 
-  goOn(rule, board, image, last) {
-    if (rule.then) {
-      for (const inner of IMAGES[rule.then.images]) {
-        this.apply(rule.then, board, composed(image, inner), last);
-      }
-    } else {
-      this.found.set(this.key(board.cells), board.cells);
-    }
-    if (rule.again === 'straight') this.apply(rule, board, image, last);
-    if (rule.again !== 'again') return;
-    for (const inner of IMAGES[rule.images]) this.apply(rule, board, composed(image, inner), last);
+  apply(placed, row, column) {
+    const {board} = this;
+    if (placed.squareOf(placed.elements[0], board, row, column) < 0) return false;
+    if (placed.mayTurnBack && this.trail.length > 0 && this.wasTried(placed, row, column)) return false;
+    return placed.isAllowed(board, row, column) && placed.match(board, row, column, this);
   }
 
-  moves() {
-    const changes = (cells) => [...cells.entries()].filter(
-      ([square, cell]) => cell !== this.board.cells[square]);
-    return sortedMoves([...this.found.values()].map(changes).filter((move) => move.length > 0));
+  // Further on in a move a way round is not gone twice.
+  wasTried(placed, row, column) {
+    const state = [placed.image.right, placed.image.down, row, column, this.changes()].join();
+    if (!this.tried.has(placed.rule)) this.tried.set(placed.rule, new Set());
+    const tried = this.tried.get(placed.rule), size = tried.size;
+    return tried.add(state).size === size;
+  }
+
+  // Makes the rule's changes on these squares, goes on from there, and takes them back.
+  found(placed, squares) {
+    const {board: {cells}, trail} = this, mark = trail.length, {after} = placed.rule;
+    spend(this.board, after.length);
+    const made = after.map(({put, copy}) => put ?? cells[squares[copy]]);
+    for (let i = 0; i < made.length; ++i) {
+      if (placed.elements[i].isRun || made[i] === cells[squares[i]]) continue;
+      trail.push(squares[i], cells[squares[i]]);
+      cells[squares[i]] = made[i];
+    }
+    const isEnd = this.goOn(placed, squares.at(-1));
+    this.takeBack(mark);
+    return isEnd;
+  }
+
+  takeBack(mark) {
+    while (this.trail.length > mark) {
+      const cell = this.trail.pop();
+      this.board.cells[this.trail.pop()] = cell;
+    }
+  }
+
+  goOn(placed, last) {
+    const {columns} = this.board, column = last % columns, row = (last - column) / columns;
+    const follow = (next) => this.apply(next, row, column);
+    if (placed.rule.then ? placed.then.some(follow) : this.give()) return true;
+    return Boolean(placed.rule.again) && placed.again.some(follow);
+  }
+
+  give() {
+    const move = this.changes();
+    return move.length > 0 && this.visit(move);
+  }
+
+  // What differs from the board before the move, in order of squares.
+  changes() {
+    const {board, trail} = this, move = [];
+    spend(board, trail.length);
+    for (let i = 0; i < trail.length; i += 2) {
+      const square = trail[i], cell = board.cells[square];
+      let isFirst = true, at = move.length;
+      for (let j = 0; j < i; j += 2) if (trail[j] === square) isFirst = false;
+      if (!isFirst || cell === trail[i + 1]) continue;
+      move.push(null);
+      for (; at > 0 && move[at - 1][0] > square; --at) move[at] = move[at - 1];
+      move[at] = [square, cell];
+    }
+    return move;
   }
 }
 
 // By the first change in which two moves differ, its square and then its cell.
-function sortedMoves(moves) {
-  return moves.sort((a, b) => {
-    for (let i = 0; i < a.length && i < b.length; ++i) {
-      if (a[i][0] !== b[i][0]) return a[i][0] - b[i][0];
-      if (a[i][1] !== b[i][1]) return a[i][1] - b[i][1];
-    }
-    return a.length - b.length;
-  });
-}
-
-// The removals by which a game of Konane begins (games/konane/moves.cpp): a stone at the centre or
-// in a corner of the full board, then one beside it.
-function konaneRemovals(page, board) {
-  const {rows, columns, cells, turn} = board;
-  const none = page.cells.indexOf('.');
-  const colourOf = ([row, column]) => ((row + column) % 2 === 0 ? WHITE : BLACK);
-  const stoneOf = (number) => page.cells.indexOf('WB'[colourOf(placeOf(board, number))]);
-  const gaps = [...cells.keys()].filter((number) => cells[number] === none);
-  if (gaps.length > 1) return [];
-  if (!cells.every((cell, number) => cell === none || cell === stoneOf(number))) return [];
-  const neighbours = (square) => QUARTERS.map(({right}) => stepped(square, right))
-    .filter((near) => isInside(board, near));
-  const first = (side) => {
-    const middle = (length) => [(length - 1) >> 1, length >> 1];
-    const squares = middle(rows).flatMap((row) => middle(columns).map((column) => [row, column]));
-    if (rows % 2 === 1 && columns % 2 === 1) squares.push(...neighbours(squares[0]));
-    for (const row of [0, rows - 1]) squares.push([row, 0], [row, columns - 1]);
-    return new Set(squares.filter((square) => colourOf(square) === side)
-      .map((square) => numberOf(board, square)));
-  };
-  const removed = (numbers) => sortedMoves(numbers.map((number) => [[number, none]]));
-  if (gaps.length === 0) return removed([...first(turn)]);
-  const gap = placeOf(board, gaps[0]), side = colourOf(gap);
-  if (side === turn || !first(side).has(gaps[0])) return [];
-  return removed(neighbours(gap).map((square) => numberOf(board, square)));
-}
-
-const HOOK_MOVES = {'konane-removals': konaneRemovals};
-
-// Of the side to move, sorted. Goals are not looked at.
-export function pageMoves(page, setting, board) {
-  const hooked = page.hooks.flatMap((hook) => HOOK_MOVES[hook](page, board));
-  if (hooked.length > 0) return hooked;
-  const moves = new PageMoves(board);
-  for (const line of page.rules) {
-    if (line.isOf[board.turn] && holdsUnder(setting, line)) moves.add(line.rule);
+function compareMoves(a, b) {
+  for (let i = 0; i < a.length && i < b.length; ++i) {
+    if (a[i][0] !== b[i][0]) return a[i][0] - b[i][0];
+    if (a[i][1] !== b[i][1]) return a[i][1] - b[i][1];
   }
-  return moves.moves();
+  return a.length - b.length;
+}
+
+// Two ways that lead to the same board are one move.
+const sorted = (moves) => moves.sort(compareMoves)
+  .filter((move, i) => i === 0 || compareMoves(moves[i - 1], move) !== 0);
+
+// The entries by cell: those whose element may be that cell.
+function byCell(entries, count, elementOf) {
+  return Array.from({length: count}, (_, cell) => (
+    entries.filter((entry) => elementOf(entry).cells?.[cell] !== 0)));
+}
+
+// In order.
+function squaresOn(grounds, isAmong) {
+  const squares = [];
+  for (let i = 0; i < grounds.length; ++i) if (isAmong[grounds[i]]) squares.push(i);
+  return squares;
+}
+
+// The rules of a page under a setting, for boards with these grounds, which never change.
+export class PageRules {
+  constructor(page, setting, {grounds}) {
+    this.page = page;
+    this.setting = setting;
+    this.made = new Map();  // images of rules
+    this.sides = [WHITE, BLACK].map((side) => this.rulesOf(side));
+    this.goals = page.goals.filter((goal) => holdsUnder(setting, goal)).map((goal) => {
+      const {side, none, picture, images} = goal;
+      if (none) return {goal, side, none: membership(none, page.cells.length + 1)};
+      const pictures = PlacedPicture.all(page, picture, images), [first] = pictures[0].elements;
+      return {goal, side, pictures, squares: first.grounds && squaresOn(grounds, first.grounds)};
+    });
+  }
+
+  rulesOf(side) {
+    const lines = this.page.rules.filter((line) => line.isOf[side] && holdsUnder(this.setting, line));
+    const all = lines.flatMap(({rule}) => this.placed(rule, DRAWN)), count = this.page.cells.length;
+    const origins = all.map((placed) => ({placed, from: placed.origins()}));
+    const near = origins.flatMap(({placed, from}) => (
+      (from ?? []).map((origin) => ({...origin, placed}))));
+    const far = origins.filter(({from}) => from === null).map(({placed}) => placed);
+    return {first: byCell(all, count, ({elements}) => elements[0]),
+            near: byCell(near, count, ({element}) => element),
+            far: byCell(far, count, ({elements}) => elements[0]), isFar: far.length > 0,
+            movers: this.moversOf(lines), last: 0};
+  }
+
+  // A rule in all images as seen in another one; each is made once.
+  placed(rule, outer) {
+    if (!this.made.has(rule)) this.made.set(rule, new Map());
+    const made = this.made.get(rule);
+    return IMAGES[rule.images].map((inner) => {
+      const image = composed(outer, inner), key = [image.right, image.down].join();
+      if (!made.has(key)) made.set(key, new PlacedRule(this, rule, image));
+      return made.get(key);
+    });
+  }
+
+  // The cells that a rule takes off one square and puts on another.
+  moversOf(lines) {
+    const movers = new Set();
+    for (const {rule: {before, after}} of lines) {
+      before.elements.forEach(({cells}, i) => {
+        if (cells.has(0) || after[i].put === undefined) return;
+        for (const cell of cells) {
+          const isPut = ({put, copy}, j) => j !== i && (put === cell || copy === i);
+          if (cell !== after[i].put && after.some(isPut)) movers.add(cell);
+        }
+      });
+    }
+    return movers;
+  }
+
+  // The side whose piece a cell is; null for none or both.
+  ownerOf(cell) {
+    const [isWhite, isBlack] = this.sides.map(({movers}) => movers.has(cell));
+    return isWhite === isBlack ? null : isWhite ? WHITE : BLACK;
+  }
+
+  hooked(board) {
+    return this.page.hooks.flatMap((hook) => HOOK_MOVES[hook](this.page, board));
+  }
+
+  // Tries rules, by the cell that their first square asks for, at all squares from one on, until
+  // visit ends it; the square where it did.
+  search(board, rules, visit, begin = 0) {
+    const {cells, columns} = board, moves = new MoveSearch(board, visit), count = cells.length;
+    for (let n = begin; n < begin + count; ++n) {
+      const square = n < count ? n : n - count, list = rules[cells[square]];
+      if (list.length === 0) continue;
+      const column = square % columns, row = (square - column) / columns;
+      for (const placed of list) if (moves.from(placed, row, column)) return square;
+    }
+    return null;
+  }
+
+  // Of the side to move, sorted. Goals are not looked at.
+  moves(board) {
+    const found = this.hooked(board);
+    if (found.length > 0) return found;
+    this.search(board, this.sides[board.turn].first, (move) => { found.push(move); });
+    return sorted(found);
+  }
+
+  // Those of them that change these squares.
+  movesAt(board, ...squares) {
+    const isThere = (move) => squares.every((square) => move.some(([changed]) => changed === square));
+    const hooked = this.hooked(board), found = [];
+    if (hooked.length > 0) return hooked.filter(isThere);
+    const {columns, cells} = board, {near, far, isFar} = this.sides[board.turn], [square] = squares;
+    const keep = (move) => { if (isThere(move)) found.push(move); };
+    const column = square % columns, row = (square - column) / columns;
+    const moves = new MoveSearch(board, keep);
+    for (const origin of near[cells[square]]) moves.fromBefore(origin, row, column);
+    if (isFar) this.search(board, far, keep);
+    return sorted(found);
+  }
+
+  // Looked for first where one was found last.
+  hasMove(board) {
+    if (this.hooked(board).length > 0) return true;
+    const rules = this.sides[board.turn], found = this.search(board, rules.first, () => true, rules.last);
+    if (found !== null) rules.last = found;
+    return found !== null;
+  }
+
+  shows({none, pictures, squares}, board) {
+    if (none) return !board.cells.some((cell) => none[cell]);
+    const {columns} = board;
+    const liesAt = (square) => pictures.some((picture) => (
+      picture.liesOn(board, Math.floor(square / columns), square % columns)));
+    if (squares) return squares.some(liesAt);
+    for (let square = 0; square < board.cells.length; ++square) if (liesAt(square)) return true;
+    return false;
+  }
+
+  // The goal that the board shows, {side, goal}, that of the side that moved last first; or null.
+  goal(board) {
+    for (const side of [opponent(board.turn), board.turn]) {
+      const reached = this.goals.find((goal) => goal.side === side && this.shows(goal, board));
+      if (reached) return reached;
+    }
+    return null;
+  }
+
+  // The winner where the side to move is stuck; null: nobody.
+  winnerIfStuck({turn}) {
+    const outcome = this.page.stuck.find((line) => holdsUnder(this.setting, line))?.outcome ?? 'loses';
+    return {loses: opponent(turn), wins: turn, draws: null}[outcome];
+  }
+
+  // {winner, byGoal}, where no winner is a draw; null while the game goes on.
+  ending(board) {
+    const goal = this.goal(board);
+    if (goal) return {winner: goal.side, byGoal: true};
+    return this.hasMove(board) ? null : {winner: this.winnerIfStuck(board), byGoal: false};
+  }
 }
 
 // Plays a legal move and passes the turn; the move that takes it back.
@@ -208,27 +281,4 @@ export function playOnPage(board, move) {
   for (const [square, cell] of move) board.cells[square] = cell;
   board.turn = opponent(board.turn);
   return back;
-}
-
-function shows({none, picture, images}, board) {
-  if (none) return !board.cells.some((cell) => none.has(cell));
-  return IMAGES[images].some((image) => [...board.cells.keys()].some(
-    (number) => liesOn(picture, board, image, placeOf(board, number))));
-}
-
-// The winner by a goal that the board shows, that of the side that moved last first; or null.
-export function pageGoal(page, setting, board) {
-  return [opponent(board.turn), board.turn].find((side) => page.goals.some(
-    (goal) => goal.side === side && holdsUnder(setting, goal) && shows(goal, board))) ?? null;
-}
-
-// {winner, byGoal}, where no winner is a draw; null while the game goes on. `moves`: those of
-// pageMoves, where they are known.
-export function pageEnding(page, setting, board, moves = pageMoves(page, setting, board)) {
-  const winner = pageGoal(page, setting, board);
-  if (winner !== null) return {winner, byGoal: true};
-  if (moves.length > 0) return null;
-  const outcome = page.stuck.find((line) => holdsUnder(setting, line))?.outcome ?? 'loses';
-  const winners = {loses: opponent(board.turn), wins: board.turn, draws: null};
-  return {winner: winners[outcome], byGoal: false};
 }

@@ -5,6 +5,7 @@ import {squareName} from './board_text.js';
 import {FREE} from './formula_game.js';
 import {FormulaMoves} from './formula_moves.js';
 import {Line} from './line.js';
+import {parsePage} from './page_text.js';
 import {WinnerSeat} from './winner_seat.js';
 import {BoardView} from './board_view.js';
 import {CircuitView, summary} from './circuit_view.js';
@@ -13,6 +14,7 @@ import {byId, make} from './elements.js';
 import {LinePanel} from './line_panel.js';
 import {FormulaPanel} from './formula_panel.js';
 import {ProgramSeat, STALE} from './program_seat.js';
+import {ReadersMove} from './readers_move.js';
 import {Autoplay} from './autoplay.js';
 import {noOpponent, offerAnswers} from './answers.js';
 
@@ -37,8 +39,8 @@ function squaresOutside({rows, columns}, tiles, wires) {
 class Viewer {
   constructor(data) {
     this.data = data;
-    this.rules = gameOf(data.board);
-    const board = this.rules.parse(data.board, data.rules);
+    this.rules = gameOf(data);
+    const board = this.rules.parse(data.board, parsePage(data.page).page, data.rules);
     this.tiles = (data.tiles ?? []).map(([name, kind, row, column, rows, columns, gate]) => (
       {name, kind, row, column, rows, columns, gate}));
     const outside = data.tiles && data.lines.length > 0
@@ -53,7 +55,7 @@ class Viewer {
     document.body.classList.toggle('has-events', this.line.hasEvents);
     this.pinned = null;  // {tiles, gates} that stay lit
     this.moved = null;   // those of the last move, where the line says what it is for
-    this.selected = null;
+    this.readersMove = new ReadersMove(this.rules, this.game);
     this.makeViews();
     this.seatWinner();
     this.program = null;
@@ -63,11 +65,12 @@ class Viewer {
     connectControls(this);
     this.line.follow(location.hash);
     this.update({isSilent: true});
+    setTimeout(() => this.line.recorded);  // once the page is there
   }
 
   makeViews() {
     this.board = new BoardView(byId('squares'), this.game, {
-      rules: this.rules, symbols: this.data.symbols, tiles: this.tiles,
+      rules: this.rules, symbols: this.data.symbols ?? this.data.looks, tiles: this.tiles,
       wires: this.data.wires ?? [],
       onClick: (square) => this.clickSquare(square),
       onHover: (square) => this.hover(this.tileAt(square)),
@@ -183,32 +186,26 @@ class Viewer {
     this.update({isSilent: true});
   }
 
-  // Choosing a piece, then its target; any other square lights its tile.
+  // A square of the reader's move; any other lights its tile.
   clickSquare(square) {
-    if (square !== null && this.selected !== null) {
-      const move = {from: this.selected, to: square};
-      if (this.game.isLegal(move)) return this.play(move);
-    }
-    const isOwn = square !== null && this.game.sideAt(square) === this.game.board.turn;
-    this.choose(isOwn && square !== this.selected ? square : null);
+    const move = this.readersMove.click(square);
+    if (move) return this.play(move);
+    this.showChosen();
     const lights = this.tileAt(square);
     this.pinned = lights;
     this.moved = null;
     this.light(lights);
     if (lights && lights.gates.length > 0) this.circuit?.reveal(lights.gates[0]);
-    if (lights && this.selected === null) this.say(this.lightsText(lights));
+    if (lights && this.readersMove.selected === null) this.say(this.lightsText(lights));
   }
 
-  choose(square) {
-    this.selected = square;
-    const targets = square === null ? [] : this.game.legalMoves()
-      .filter((move) => move.from === square).map((move) => move.to);
-    Object.assign(this.board.marks, {selected: square, targets});
+  showChosen() {
+    const {selected, clicks: {chosen}} = this.readersMove;
+    Object.assign(this.board.marks, {selected, chosen, targets: this.readersMove.targets()});
     this.board.redraw();
-    if (square === null) return;
-    const names = targets.map((to) => squareName(this.game.board, to));
-    this.say(`${this.rules.pieceName(this.game.piece(square))} chosen; it can go to ` +
-             (names.length > 0 ? names.join(', ') : 'no square') + '.');
+    if (selected === null) return;
+    if (this.readersMove.alike().length > 0) byId('legal').open = true;
+    this.say(this.readersMove.text());
   }
 
   play(move) {
@@ -319,8 +316,8 @@ class Viewer {
   update({isSilent = false, note = '', unknown = ''} = {}) {
     if (this.autoplay.isHurrying && !unknown) return;
     const {played} = this.game, last = played[played.length - 1] ?? null;
-    this.selected = null;
-    Object.assign(this.board.marks, {move: last, selected: null, targets: []});
+    this.readersMove.begin(null);
+    Object.assign(this.board.marks, {move: last, selected: null, chosen: [], targets: []});
     this.board.redraw();
     if (last) this.board.reveal(last.to);
     this.panel.show();
@@ -376,7 +373,8 @@ class Viewer {
   }
 
   letGo() {
-    this.choose(null);
+    this.readersMove.begin(null);
+    this.showChosen();
     this.pin(null);
   }
 

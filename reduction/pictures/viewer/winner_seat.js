@@ -4,8 +4,7 @@
 import {BLACK, WHITE, sideName} from './sides.js';
 import {FormulaGame} from './formula_game.js';
 import {FormulaStrategy} from './formula_strategy.js';
-
-const isSame = (a, b) => a.from === b.from && a.to === b.to;
+import {isSameMove} from './page_moves.js';
 
 export class WinnerSeat {
   // `side`: the winner. `line`: at the first position now; `data` as for the game's Record, `formulaMoves`
@@ -64,7 +63,7 @@ export class WinnerSeat {
       line.goTo(back);
       const answer = this.isToMove() && !this.game.ending() ? this.answer() : null;
       if (!answer) continue;
-      known = back < ply && isSame(answer.move, moves[back]) ? back + 1 : back;
+      known = back < ply && isSameMove(answer.move, moves[back]) ? back + 1 : back;
     }
     line.goTo(ply);
     return known;
@@ -76,7 +75,7 @@ export class WinnerSeat {
     const {played} = this.game;
     let common = 0;
     while (common < Math.min(played.length, this.followed.length) &&
-           isSame(played[common], this.followed[common])) ++common;
+           isSameMove(played[common], this.followed[common])) ++common;
     if (common < this.followed.length) {
       this.purposes.length = common;
       this.followed = [];
@@ -106,9 +105,9 @@ export class WinnerSeat {
     const {line, record} = this;
     const recorded = ply < (line.from ?? Infinity) ? line.moves()[ply]
                                                    : line.recorded.get(line.keys[ply]);
-    if (recorded && isSame(recorded, move)) return record.purposeOf(recorded);
+    if (recorded && isSameMove(recorded, move)) return record.purposeOf(recorded);
     const chosen = record.choose(() => this.findTaking());
-    if (chosen && isSame(chosen, move)) return chosen.purpose;
+    if (chosen && isSameMove(chosen, move)) return chosen.purpose;
     return record.mayTake() && this.keepsFormula(move) ? 'variable' : null;
   }
 
@@ -117,7 +116,7 @@ export class WinnerSeat {
     const {formula, record: {states}} = this;
     if (!states.takesVariable(move)) return false;
     const {variable} = states.parts[states.partAt.get(move.from)];
-    if (!isSame(this.takingOf(variable), move)) return false;
+    if (!isSameMove(this.takingOf(variable), move)) return false;
     return this.strategy.keeps(formula.taken, variable);
   }
 

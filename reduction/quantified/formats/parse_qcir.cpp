@@ -1,7 +1,8 @@
 // By marks and words; line ends count as blanks, and a '#' begins a comment. Words of the format
 // are read in any case of letters. The grammar:
 //
-//   text  = "#QCIR-G14" [NUMBER] ["free" names] (("exists" | "forall") names)* output gate*
+//   text  = first ["free" names] (("exists" | "forall") names)* output gate*
+//   first = comment* [("#QCIR-G14" | "#QCIR-14") [NUMBER]]
 //   names = "(" NAME ("," NAME)* ")"
 //   output = "output" "(" literal ")"
 //   gate  = NAME "=" ("and" | "or" | "xor" | "ite") "(" [literal ("," literal)*] ")"
@@ -21,7 +22,7 @@
 namespace gadgetc::quantified {
 namespace {
 
-constexpr std::string_view kMagic = "#qcir-g14";
+constexpr std::string_view kMagics[] = {"#qcir-g14", "#qcir-14"};
 
 std::string lower_case(std::string_view word) {
   std::string lower(word);
@@ -41,8 +42,8 @@ class QcirReader {
   QcirReader(std::string_view source, std::string_view text)
       : scanner_(source, text), text_(text) {}
 
-  QuantifiedFormula read() {
-    read_magic();
+  QuantifiedFormula read(std::vector<FormulaWarning>* warnings) {
+    read_magic(warnings);
     read_prefix();
     read_output();
     while (peek() != '\0') read_gate();
@@ -89,7 +90,8 @@ class QcirReader {
     return {take_name(scanner_), at};
   }
 
-  void read_magic();
+  void read_magic(std::vector<FormulaWarning>* warnings);
+  void read_number();
   void read_prefix();
   void read_names(Quantifier quantifier, bool is_free);
   void read_output();
@@ -108,18 +110,30 @@ class QcirReader {
   bool output_negated_ = false;
 };
 
-void QcirReader::read_magic() {
-  scanner_.skip_space();
-  Scanner ahead = scanner_;
-  const std::string_view word = ahead.take_word();
-  if (lower_case(word) != kMagic) {
-    scanner_.fail(
-        fmt::format("expected the first word '#QCIR-G14', got {}", scanner_.quote_word()));
+void QcirReader::read_magic(std::vector<FormulaWarning>* warnings) {
+  for (scanner_.skip_space(); scanner_.peek() == '#'; scanner_.skip_space()) {
+    count_steps(64);
+    Scanner ahead = scanner_;
+    const std::string word = lower_case(ahead.take_word());
+    if (std::find(std::begin(kMagics), std::end(kMagics), word) != std::end(kMagics)) {
+      scanner_ = ahead;
+      return read_number();
+    }
+    if (word.starts_with("#qcir")) {
+      scanner_.fail(fmt::format("expected the first word '#QCIR-G14' or '#QCIR-14', got {}",
+                                scanner_.quote_word()));
+    }
+    scanner_.take_rest_of_line();
   }
-  scanner_ = ahead;
+  if (warnings && !scanner_.at_end()) {
+    warnings->push_back({scanner_.location(), "read as QCIR, without the first word '#QCIR-G14'"});
+  }
+}
+
+// How many variables there are: of use to others, who keep a list of them.
+void QcirReader::read_number() {
   scanner_.skip_blanks();
   if (scanner_.at_line_end()) return;
-  // How many variables there are: of use to others, who keep a list of them.
   const Location at = scanner_.location();
   const std::string quoted = scanner_.quote_word();
   const std::string_view number = scanner_.take_word();
@@ -258,14 +272,26 @@ QuantifiedFormula QcirReader::finish() {
 
 }  // namespace
 
-QuantifiedFormula parse_qcir(std::string_view source, std::string_view text) {
-  return QcirReader(source, text).read();
+QuantifiedFormula parse_qcir(std::string_view source, std::string_view text,
+                             std::vector<FormulaWarning>* warnings) {
+  return QcirReader(source, text).read(warnings);
 }
 
 bool looks_like_qcir(std::string_view text) {
-  const std::size_t start = text.find_first_not_of(" \t\r\n");
-  if (start == std::string_view::npos) return false;
-  return lower_case(text.substr(start, 5)) == "#qcir";
+  Scanner scanner("", text);
+  for (scanner.skip_space(); scanner.peek() == '#'; scanner.skip_space()) {
+    count_steps(64);
+    if (lower_case(scanner.take_word()).starts_with("#qcir")) return true;
+    scanner.take_rest_of_line();
+  }
+  std::string word;
+  for (; is_of_name(scanner.peek()) && word.size() < kMaxNameBytes; scanner.advance()) {
+    word += scanner.peek();
+  }
+  scanner.skip_space();
+  word = lower_case(word);
+  return scanner.peek() == '(' &&
+         (word == "exists" || word == "forall" || word == "free" || word == "output");
 }
 
 }  // namespace gadgetc::quantified

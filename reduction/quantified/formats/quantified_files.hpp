@@ -26,10 +26,14 @@ QuantifiedFormula parse_qdimacs(std::string_view source, std::string_view text,
 // `and`, `or`, `xor` and `ite`, whose inputs come before them. Free variables are bound
 // existentially outside. Gates become clauses by Plaisted and Greenbaum's transformation: those
 // that cannot be written out get a variable of their own, named as the gate, innermost existential.
-// Names are those of the file. Any bytes give a formula or an InputError, in linear time.
-QuantifiedFormula parse_qcir(std::string_view source, std::string_view text);
+// Names are those of the file. Comments may stand before the first word, "#QCIR-G14" or the older
+// "#QCIR-14"; a text without it goes to `warnings`. Any bytes give a formula or an InputError, in
+// linear time.
+QuantifiedFormula parse_qcir(std::string_view source, std::string_view text,
+                             std::vector<FormulaWarning>* warnings = nullptr);
 
-// Does the text begin with the format's first word, in any case of letters?
+// Does the text begin, after comments, with the format's first word or its first statement, in any
+// case of letters?
 bool looks_like_qcir(std::string_view text);
 
 // Does DIMACS's header come first and the line of a quantifier next? Looks no further than that.

@@ -22,13 +22,16 @@ class GameBuilder {
         ranks_(source.variables + std::size_t{1}, 0) {
     simplify();
     number_rounds();
-    check_size();
   }
 
-  QuantifiedGame build() {
-    add_rounds();
-    for (const Literals& literals : clauses_) add_matrix_clause(literals);
-    game_.formula = without_repetitions(game_.formula);
+  QuantifiedGame build(LargeGame large) {
+    game_.has_clauses = literals() <= kMaxQuantifiedLiterals;
+    if (!game_.has_clauses && large == LargeGame::Refused) refuse();
+    if (game_.has_clauses) {
+      add_rounds();
+      for (const Literals& literals : clauses_) add_matrix_clause(literals);
+      game_.formula = without_repetitions(game_.formula);
+    }
     add_names();
     return std::move(game_);
   }
@@ -89,14 +92,16 @@ class GameBuilder {
   }
 
   // The three clauses of a round have the `next` of those before it and at most nine literals more.
-  void check_size() const {
+  std::uint64_t literals() const {
     const std::uint64_t rounds = game_.rounds.size();
     std::uint64_t literals = 3 * rounds * (rounds + 5) / 2;
     for (const Literals& clause : clauses_) literals += clause.size() + rounds_before(clause);
-    if (literals <= kMaxQuantifiedLiterals) return;
+    return literals;
+  }
+  [[noreturn]] void refuse() const {
     throw UsageError(fmt::format(
         "the game of {} quantified variables and {} clauses has some {} literals (at most {})",
-        rounds, clauses_.size(), literals, kMaxQuantifiedLiterals));
+        game_.rounds.size(), clauses_.size(), literals(), kMaxQuantifiedLiterals));
   }
 
   // The round of its innermost variable and those before that one.
@@ -183,8 +188,9 @@ std::string word_of(const QuantifierRound& round, VariableId vertex, formula_gam
 
 }  // namespace
 
-QuantifiedGame build_quantified_game(const QuantifiedFormula& formula, formula_game::Player first) {
-  return GameBuilder(formula, first).build();
+QuantifiedGame build_quantified_game(const QuantifiedFormula& formula, formula_game::Player first,
+                                     LargeGame large) {
+  return GameBuilder(formula, first).build(large);
 }
 
 std::vector<SourceValue> source_values(const QuantifiedFormula& formula,

@@ -50,14 +50,20 @@ struct QuantifiedGame {
   Formula formula;
   std::vector<QuantifierRound> rounds;  // outermost first
   std::optional<VariableId> start;
+  bool has_clauses = true;  // false: too large, see LargeGame
 };
+
+// What becomes of a game of more than kMaxQuantifiedLiterals literals: it is refused, or has rounds
+// and variables and no clauses.
+enum class LargeGame : std::uint8_t { Refused, RoundsAlone };
 
 // A game of more literals is refused: each round adds one to most of the clauses behind it.
 inline constexpr std::uint64_t kMaxQuantifiedLiterals = 10'000'000;
 
 // White, the Breaker, wins the game with `first` to move exactly when the formula is true. Throws
-// UsageError for a game of more than kMaxQuantifiedLiterals literals.
-QuantifiedGame build_quantified_game(const QuantifiedFormula& formula, formula_game::Player first);
+// UsageError for a game that is refused.
+QuantifiedGame build_quantified_game(const QuantifiedFormula& formula, formula_game::Player first,
+                                     LargeGame large = LargeGame::Refused);
 
 // What it means in the words of the source to take `vertex` as the first move of the game: "for all
 // b2: true". "Either value": the move leaves the variable to the opponent.

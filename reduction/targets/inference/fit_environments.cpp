@@ -73,7 +73,7 @@ class SurplusSearch {
   }
 
   Tile tile_;
-  jungle::VerifyOptions options_;
+  verifier::VerifyOptions options_;
   Surplus most_;
   std::uint64_t states_ = 0;
 };

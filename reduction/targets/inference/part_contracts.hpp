@@ -70,7 +70,7 @@ struct PartOptions {
 
 // What is asked of the parts of a game.
 struct PartQuestion {
-  jungle::VerifyOptions verify{};
+  verifier::VerifyOptions verify{};
   bool needs_passes = true;     // must Black's side leave Black passes?
   std::size_t most_pieces = 0;  // in a part that is not made of channels; others are too large
   // May ports of unknown direction be taken for inputs while other parts can still be asked about?

@@ -17,7 +17,7 @@ formula_game::GameValue play_formula(const Formula& formula, Side first, const W
   }
   return solve_game(
       game_of(formula),
-      first == Side::White ? formula_game::Player::Breaker : formula_game::Player::Maker, options);
+      player_of(first), options);
 }
 
 }  // namespace gadgetc

@@ -105,6 +105,18 @@ TEST_CASE("what nobody has named is read where it is a regular file of at most s
                     "cannot read '" + folder.file("g") + "': No such file or directory");
 }
 
+TEST_CASE("a compressed file is refused with the program that unpacks it") {
+  const ScratchDirectory folder;
+  const std::string name = folder.file("f.gz");
+  write_output(name, std::string("\x1f\x8b\x08\x00 and more", 13));
+  const std::string refused =
+      "'" + name + "' is compressed by gzip; give what `gzip -dc` makes of it";
+  CHECK_THROWS_WITH(read_input(name), refused);
+  CHECK_THROWS_WITH(InputText(name), refused);
+  write_output(name, std::string("BZhang or y"));
+  CHECK(read_input(name) == "BZhang or y");
+}
+
 TEST_CASE("what nobody has named is written where there is nothing or a regular file, no link") {
   const ScratchDirectory folder;
   const auto write = [&](const std::string& name, const std::string& text) {

@@ -149,7 +149,9 @@ struct Counts {
 
 void check_with_naive(const Tile& tile, jungle::TrappedAttack reading, Counts& counts) {
   InferOptions options;
-  options.verify.rules.trapped_attack = reading;
+  jungle::Rules rules;
+  rules.trapped_attack = reading;
+  options.verify.reading = rules_text(rules);
   options.guests = 0;
   const Inference found = infer_contract(tile, options);
   INFO(drawing_text(tile) << "reading " << static_cast<int>(reading));

@@ -15,7 +15,7 @@ namespace gadgetc {
 namespace {
 
 std::vector<verifier::Verdict> verdicts_of(const std::vector<Mutation>& all,
-                                           const jungle::VerifyOptions& options) {
+                                           const verifier::VerifyOptions& options) {
   std::vector<verifier::Verdict> verdicts;
   decide_mutations(all, options, 2, [&](std::size_t n, verifier::Verdict verdict) {
     CHECK(n == verdicts.size());
@@ -77,7 +77,7 @@ TEST_CASE("a mutation of a tile of Konane whose only stone goes keeps its square
 
 TEST_CASE("every mutation of a tile of Konane gets the verdict of its own tile") {
   const std::vector<Mutation> all = mutations_of(*find_library_tile("lattice_or"));
-  jungle::VerifyOptions options;
+  verifier::VerifyOptions options;
   options.state_limit = 200;
   std::vector<verifier::Verdict> expected;
   for (const Mutation& mutation : all) {

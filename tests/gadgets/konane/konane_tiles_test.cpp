@@ -8,6 +8,7 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/konane/mutations/mutations.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "gadgets/konane/verify.hpp"

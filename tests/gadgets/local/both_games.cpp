@@ -9,22 +9,22 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
-#include "games/jungle/rules.hpp"
 #include "games/pages/page_library.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-std::string text_of(const verifier::Verification& found, bool says_answers) {
+constexpr std::string_view kReadings[] = {"full", "none", "zero"};
+
+std::string text_of(const verifier::Verification& found) {
   constexpr std::string_view kVerdicts[] = {"held", "refuted", "unknown"};
   const std::string_view passes = !found.leaves_passes  ? ""
                                   : *found.leaves_passes ? ", leaves passes"
                                                          : ", leaves none";
-  return fmt::format("{}, {} states, tempo {}{}{}{}",
+  return fmt::format("{}, {} states, tempo {}, answers {}{}{}",
                      kVerdicts[static_cast<std::size_t>(found.verdict)], found.states,
-                     found.tempo_bound,
-                     says_answers ? fmt::format(", answers {}", found.answer_bound) : "", passes,
+                     found.tempo_bound, found.answer_bound, passes,
                      found.pass_bound ? fmt::format(", {} passes", *found.pass_bound) : "");
 }
 
@@ -47,7 +47,6 @@ game_page::Variant page_of(std::string_view game) {
 }
 
 game_page::Variant page_under(jungle::TrappedAttack reading) {
-  constexpr std::string_view kReadings[] = {"full", "none", "zero"};
   game_page::Variant variant = page_of("jungle");
   const auto& options = variant.page->options;
   const auto option = std::find_if(options.begin(), options.end(), [](const auto& known) {
@@ -62,34 +61,34 @@ game_page::Variant page_under(jungle::TrappedAttack reading) {
 }
 
 std::string by_page(const Tile& tile, const game_page::Variant& variant,
-                    std::size_t state_limit, bool says_answers) {
-  local_game::VerifyOptions options;
-  options.limits.state_limit = state_limit;
+                    std::size_t state_limit) {
+  verifier::VerifyOptions options;
+  options.state_limit = state_limit;
   options.asks_passes = options.bounds_passes = true;
   try {
-    return text_of(verify_tile(tile, variant, options), says_answers);
+    return text_of(local_game::verify_tile(tile, variant, options));
   } catch (const UsageError&) {
     return "refused";
   }
 }
 
-std::string by_hand(const Tile& tile, const jungle::VerifyOptions& options, bool says_answers) {
+std::string by_hand(const Tile& tile, const verifier::VerifyOptions& options) {
   try {
-    return text_of(verify_drawing(tile, options), says_answers);
+    return text_of(verify_drawing(tile, options));
   } catch (const UsageError&) {
     return "refused";
   }
 }
 
-bool check_both(const Tile& tile, std::size_t state_limit, bool compares_answers) {
-  jungle::VerifyOptions options;
+bool check_both(const Tile& tile, std::size_t state_limit) {
+  verifier::VerifyOptions options;
   options.state_limit = state_limit;
   options.asks_passes = options.bounds_passes = true;
   bool is_taken = true;
   const auto check = [&](const game_page::Variant& variant) {
-    const std::string page = by_page(tile, variant, state_limit, compares_answers);
+    const std::string page = by_page(tile, variant, state_limit);
     const std::string hand =
-        page == "refused" ? page : by_hand(tile, options, compares_answers);
+        page == "refused" ? page : by_hand(tile, options);
     is_taken &= hand != "refused";
     if (hand != "refused") CHECK(page == hand);
   };
@@ -99,7 +98,7 @@ bool check_both(const Tile& tile, std::size_t state_limit, bool compares_answers
   }
   for (const auto reading : {jungle::TrappedAttack::Full, jungle::TrappedAttack::None,
                              jungle::TrappedAttack::Zero}) {
-    options.rules.trapped_attack = reading;
+    options.reading = fmt::format("trapped-attack={}", kReadings[static_cast<std::size_t>(reading)]);
     CAPTURE(static_cast<int>(reading));
     check(page_under(reading));
   }

@@ -6,6 +6,7 @@
 
 #include "gadgets/local/verify.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
+#include "games/jungle/rules.hpp"
 
 namespace gadgetc {
 
@@ -17,12 +18,11 @@ game_page::Variant page_of(std::string_view game);
 game_page::Variant page_under(jungle::TrappedAttack reading);
 
 // "held, 789 states, tempo 5, answers 1, leaves passes, 2 passes", or why the tile is refused.
-std::string by_page(const Tile& tile, const game_page::Variant& variant, std::size_t state_limit,
-                    bool says_answers);
-std::string by_hand(const Tile& tile, const jungle::VerifyOptions& options, bool says_answers);
+std::string by_page(const Tile& tile, const game_page::Variant& variant, std::size_t state_limit);
+std::string by_hand(const Tile& tile, const verifier::VerifyOptions& options);
 
 // Checks that both say the same: of a tile of Dou Shou Qi under each reading. False: one of them
-// does not take the tile. The bound of answers is compared where it is asked for.
-bool check_both(const Tile& tile, std::size_t state_limit, bool compares_answers = true);
+// does not take the tile.
+bool check_both(const Tile& tile, std::size_t state_limit);
 
 }  // namespace gadgetc

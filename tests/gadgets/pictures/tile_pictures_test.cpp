@@ -27,16 +27,16 @@ std::string written(Write write) {
 }
 
 std::string svg(const Tile& tile, const std::vector<SceneStrip>& strips) {
-  return written([&](std::ostream& out) { write_tile_svg(out, painter_of(tile), tile, strips); });
+  return written([&](std::ostream& out) { write_tile_svg(out, *painter_of(tile), tile, strips); });
 }
 std::string tikz(const Tile& tile, const std::vector<SceneStrip>& strips) {
-  return written([&](std::ostream& out) { write_tile_tikz(out, painter_of(tile), tile, strips); });
+  return written([&](std::ostream& out) { write_tile_tikz(out, *painter_of(tile), tile, strips); });
 }
 
 std::vector<SceneStrip> film(const Tile& tile) {
   std::vector<SceneStrip> strips;
   for (const verifier::Demonstration& one : demonstrate_drawing(tile)) {
-    strips.push_back(scenes_of(painter_of(tile), one.play, one.rule));
+    strips.push_back(scenes_of(*painter_of(tile), one.play, one.rule));
   }
   return strips;
 }
@@ -71,7 +71,7 @@ std::string tex_fault(const std::string& text) {
   return count_in(text, "\\begin{") == count_in(text, "\\end{") ? "" : "an open environment";
 }
 
-SceneStrip drawn(const Tile& tile) { return gadgetc::drawn(painter_of(tile), tile); }
+SceneStrip drawn(const Tile& tile) { return gadgetc::drawn(*painter_of(tile), tile); }
 
 const Tile& wire() { return library_tile("compact", "wire"); }
 
@@ -115,7 +115,7 @@ TEST_CASE("a film has a picture for each event with an arrow for each move") {
   REQUIRE(strips.size() == 1);
   std::size_t moves = 0;
   for (const TileScene& scene : strips[0].scenes) {
-    moves += sheet_move(painter_of(wire()), wire(), scene).kind == SheetMove::Kind::Arrow;
+    moves += sheet_move(*painter_of(wire()), wire(), scene).kind == SheetMove::Kind::Arrow;
   }
   CHECK(moves >= 4);
   CHECK(count_in(svg(wire(), strips), "<use href=\"#tile0\"") == strips[0].scenes.size());
@@ -126,7 +126,7 @@ TEST_CASE("a film has a picture for each event with an arrow for each move") {
 
 TEST_CASE("names of neighbouring ports stand on different levels") {
   const Tile tile = odd_tile();
-  const TileSurroundings around = surroundings(painter_of(tile), tile);
+  const TileSurroundings around = surroundings(*painter_of(tile), tile);
   REQUIRE(around.wires.size() == 3);
   const double apart = around.wires[0].name.at.y - around.wires[1].name.at.y;
   CHECK(apart > text_size(SheetText::Role::PortName));
@@ -153,7 +153,7 @@ TEST_CASE("pieces that share a wire stand apart and within its square") {
     TileScene scene;
     const Standing on_wire{jungle::kSignal.code(), {Spot::Kind::Wire, {}, 0}};
     scene.pieces.assign(count, on_wire);
-    const auto pieces = sheet_pieces(painter_of(wire()), wire(), scene);
+    const auto pieces = sheet_pieces(*painter_of(wire()), wire(), scene);
     REQUIRE(pieces.size() == count);
     for (const SheetPiece& a : pieces) {
       CHECK(a.centre.x - a.scale / 2 > -1 - 1e-9);
@@ -206,12 +206,12 @@ TEST_CASE("a tile of Konane shows its stones, those on its wires, guests and ste
 
 TEST_CASE("the stone on a wire of Konane lies between the port and the stones that wait") {
   const Tile& tile = library_tile("lattice", "lattice_or_open");
-  for (const SheetPiece& piece : sheet_pieces(painter_of(tile), tile, drawn(tile).scenes[0])) {
+  for (const SheetPiece& piece : sheet_pieces(*painter_of(tile), tile, drawn(tile).scenes[0])) {
     if (piece.piece != konane::kWhiteStone) continue;
     CHECK(piece.centre.x == 0.5);
     CHECK(piece.centre.y == -1.5);
   }
-  const TileSurroundings around = surroundings(painter_of(tile), tile);
+  const TileSurroundings around = surroundings(*painter_of(tile), tile);
   REQUIRE(around.wires.size() == 3);
   CHECK(around.wires[1].wells == std::vector<Square>{{2, -1}, {2, -2}});
   CHECK(around.top > 2.4);
@@ -229,7 +229,7 @@ TEST_CASE("every tile of Konane is drawn and filmed, in squares of its own colou
     const int parity = *konane::white_parity(tile.board);
     for (const SceneStrip& strip : strips) {
       for (const TileScene& scene : strip.scenes) {
-        for (const SheetPiece& piece : sheet_pieces(painter_of(tile), tile, scene)) {
+        for (const SheetPiece& piece : sheet_pieces(*painter_of(tile), tile, scene)) {
           if (piece.scale != 1) continue;
           const int sum = static_cast<int>(piece.centre.x + piece.centre.y + 4 - 1);
           CHECK((sum % 2 == parity) == (piece.piece == konane::kWhiteStone));
@@ -245,9 +245,9 @@ TEST_CASE("a film of a refuted tile of Konane ends where its contract breaks") {
                                "out out 0 2 east\ndeliver in -> out\nstones\n...\n");
   const verifier::Verification found = verify_drawing(tile);
   REQUIRE(found.verdict == verifier::Verdict::Refuted);
-  const SceneStrip strip = scenes_of(painter_of(tile), found.play);
+  const SceneStrip strip = scenes_of(*painter_of(tile), found.play);
   REQUIRE(strip.scenes.size() == 2);
-  CHECK(sheet_move(painter_of(tile), tile, strip.scenes[1]).kind == SheetMove::Kind::Arrival);
+  CHECK(sheet_move(*painter_of(tile), tile, strip.scenes[1]).kind == SheetMove::Kind::Arrival);
   CHECK(strip.scenes[1].remarks.size() == 1);
 }
 

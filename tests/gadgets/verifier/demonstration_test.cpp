@@ -125,7 +125,7 @@ TEST_CASE("each event of a refutation follows from the one before") {
 TEST_CASE("a strip has a scene for each event, and notes are remarks on them") {
   const Verification found =
       jungle::verify_tile(with_piece(library_tile("compact", "wire"), {2, 0}, '.'));
-  const SceneStrip strip = scenes_of(painter_of(found.play.tile), found.play);
+  const SceneStrip strip = scenes_of(*painter_of(found.play.tile), found.play);
   REQUIRE(strip.scenes.size() == 4);
   CHECK(strip.scenes[0].caption == "start");
   CHECK(strip.scenes[2].caption == "2. White plays elsewhere");
@@ -139,7 +139,7 @@ TEST_CASE("the replay of a game with baits says that the cats are off and keeps 
                                          "pieces\n.C...\n...C.\n.....\n");
   const jungle::LocalGame game(tile, jungle::Rules{}, {.baits = true});
   const SceneStrip strip =
-      scenes_of(painter_of(tile), game.line({game.drawing_event(game.initial())}));
+      scenes_of(*painter_of(tile), game.line({game.drawing_event(game.initial())}));
   REQUIRE(strip.scenes.size() == 1);
   CHECK(strip.scenes[0].remarks ==
         std::vector<std::string>{"cats are off: White may take any black piece on ^"});

@@ -25,7 +25,7 @@ const std::string kWire =
 
 Tile drawn(const std::string& text) {
   const std::array<const Alphabet*, 1> games{&alphabet()};
-  return read_tile("test", text, games);
+  return read_tile("test", text, {games});
 }
 
 struct Verdict {

@@ -12,8 +12,8 @@ namespace {
 
 Verification ask(const Tile& tile, const jungle::Rules& rules, std::optional<Side> only,
                  bool is_quick) {
-  jungle::VerifyOptions options;
-  options.rules = rules;
+  verifier::VerifyOptions options;
+  options.reading = rules_text(rules);
   options.only = only;
   options.is_quick = is_quick;
   return verify_drawing(tile, options);

@@ -68,7 +68,7 @@ TEST_CASE("the format of games of Konane is that of its description") {
                  "game 1\nmoves\na3 b3\nboard\nkonane 1\nsize 3 3\nturn white\nstones\n"
                  "WBW\nBWB\nWBW\n");
   REQUIRE(opened.moves.size() == 2);
-  CHECK(opened.moves[0].is_removal());
+  CHECK(is_removal(opened.moves[0]));
   CHECK(opened.position.stone({0, 1}) == Stone::None);
 }
 

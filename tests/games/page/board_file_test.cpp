@@ -88,6 +88,37 @@ TEST_CASE("what is wrong with a page's board is said at its place") {
       "board:2:13: error: expected no, yes, got 'maybe'"));
 }
 
+TEST_CASE("boards of Dou Shou Qi and Konane are boards of their pages") {
+  const std::string text =
+      "jungle 1\nsize 2 3\nrules none loss  ; words\nturn black\n"
+      "terrain\n.~v\n#.@\npieces\nR..\n.2c\n";
+  const auto read = [](std::string_view words, Variant& variant) {
+    variant.setting[1] = 1;
+    return words == "none loss";
+  };
+  const BoardFile board =
+      parse_board_file("board", text, find_page("jungle"), kMaxBoardSquares, read);
+  CHECK(written(board) == "jungle 1\noption trapped-attack none\n"
+                          "size 2 3\nturn black\ncells\nR..\n.cc\nground\n.~v\n#.@\n");
+  CHECK(parse_board_file("board", written(board), find_page("jungle")).position == board.position);
+  const auto konane = parse_board_file("board", "konane 1\nsize 1 2\nturn white\nstones\nWB\n",
+                                       find_page("konane"));
+  CHECK(written(konane).ends_with("cells\nWB\n"));
+  const auto wrong = [&](const std::string& end) {
+    return error_of("jungle 1\nsize 1 1\nturn white\n" + end, find_page("jungle"));
+  };
+  CHECK(wrong("rules none\n").starts_with("board:4:1: error: expected size, turn, option"));
+  CHECK_THROWS_WITH(parse_board_file("board", "jungle 1\nrules no\n", find_page("jungle"), 1, read),
+                    Catch::StartsWith("board:2:7: error: expected a preset of rules"));
+  CHECK_THROWS_WITH(parse_board_file("board", "jungle 1\nrules none loss\nrules none loss\n",
+                                     find_page("jungle"), 1, read),
+                    Catch::StartsWith("board:3:1: error: second 'rules' line"));
+  CHECK(wrong("terrain\n.\n").starts_with("board:6:1: error: expected 'pieces' after the ground"));
+  CHECK(wrong("terrain\n.\nterrain\n").starts_with("board:6:1: error: expected 'pieces'"));
+  CHECK(error_of("clobber 1\nsize 1 1\nturn white\nterrain\n", find_page("clobber"))
+            .starts_with("board:4:1: error: expected size, turn, option"));
+}
+
 TEST_CASE("moves are called by the squares of the piece that moves, else by all that change") {
   const auto names = [](const char* game, int rows, int columns, const std::string& cells) {
     const auto page = find_page(game);

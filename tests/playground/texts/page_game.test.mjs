@@ -5,7 +5,7 @@ import {spawnSync} from 'node:child_process';
 import {test} from 'node:test';
 
 const source = process.env.GADGETC_SOURCE_DIR, program = process.env.GADGETC_PROGRAM;
-const {MoveClicks} = await import(`${source}/playground/page_moves.js`);
+const {MoveClicks} = await import(`${source}/reduction/pictures/viewer/page_moves.js`);
 const {PageGame, boardOfStart, emptyBoard, pageBoardText, resizedBoard, startText} =
   await import(`${source}/playground/page_game.js`);
 const {faultOf} = await import(`${source}/playground/page_fault.js`);

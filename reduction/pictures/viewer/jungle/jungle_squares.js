@@ -1,7 +1,7 @@
 // Terrain, signs and pieces of Dou Shou Qi from near.
 import {Squares} from '../squares.js';
-import {BLACK_TRAP, PIECE_LETTERS, WATER, WHITE_DEN, WHITE_TRAP, kindOf, sideOf, terrainOf}
-  from './jungle_rules.js';
+import {BLACK_TRAP, PIECE_LETTERS, WATER, WHITE_DEN, WHITE_TRAP, kindOf, sideOf}
+  from './jungle_pieces.js';
 import {WHITE} from '../sides.js';
 
 const CHINESE = ['', '鼠', '貓', '狼', '狗', '豹', '虎', '獅', '象'];
@@ -19,26 +19,22 @@ export class JungleSquares extends Squares {
   }
 
   drawGround() {
-    const {board} = this.view.game, {cells, columns} = board, view = this.view.inView();
+    const {board} = this.view.game, {grounds, columns} = board, view = this.view.inView();
     const {context} = this.view;
     context.fillStyle = this.view.colour('water');
     this.view.fillSquares(0, 0, board.rows, columns);
     context.fillStyle = this.view.colour('land');
     for (let row = view.rows[0]; row <= view.rows[1]; ++row) {
       for (let column = view.columns[0]; column <= view.columns[1]; ++column) {
-        if (terrainOf(cells[row * columns + column]) === WATER) continue;
+        if (grounds[row * columns + column] === WATER) continue;
         const first = column;
-        while (column < view.columns[1] &&
-               terrainOf(cells[row * columns + column + 1]) !== WATER) {
-          ++column;
-        }
+        while (column < view.columns[1] && grounds[row * columns + column + 1] !== WATER) ++column;
         this.view.fillSquares(row, first, 1, column + 1 - first);
       }
     }
     this.drawGrid();
     this.forEachInView((row, column, square) => {
-      const terrain = terrainOf(cells[square]);
-      if (terrain >= WHITE_TRAP) this.drawSprite('terrain' + terrain, row, column);
+      if (grounds[square] >= WHITE_TRAP) this.drawSprite('terrain' + grounds[square], row, column);
     });
   }
 

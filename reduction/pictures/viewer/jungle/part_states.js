@@ -1,7 +1,7 @@
 // The parts of a compiled board during a game, each as its own strategy sees it: what stands in it,
 // and what its squares do not tell: which signals have come and gone, who has taken a variable. As
 // strategy/board_record.cpp has it, but a page does not know outputs and inputs apart.
-import {CAT, kindOf, pieceOf, sideOf} from './jungle_rules.js';
+import {CAT, kindOf, sideOf} from './jungle_pieces.js';
 import {WHITE, opponent} from '../sides.js';
 
 export class PartStates {
@@ -21,7 +21,7 @@ export class PartStates {
     this.findWires(wires, board.columns);
     this.start = new Map();  // the pieces on the squares of parts and wires
     for (const square of [...this.partAt.keys(), ...this.wireAt.keys()]) {
-      this.start.set(square, pieceOf(board.cells[square]));
+      this.start.set(square, board.cells[square]);
     }
     this.restart();
   }

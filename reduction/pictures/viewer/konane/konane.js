@@ -1,16 +1,23 @@
 // Konane as games.js wants a game.
-import {squareName} from '../board_text.js';
-import {KonaneGame, findKonaneMove, konaneMoveName, parseKonane, sideOfStone, writeKonane}
-  from './konane_rules.js';
-import {KonaneSquares} from './konane_squares.js';
-import {WHITE, sideName} from '../sides.js';
+import {BoardGame} from '../board_game.js';
+import {parseBoard, squareName} from '../board_text.js';
+import {KonaneSquares, WHITE_STONE} from './konane_squares.js';
+import {findMove, moveName} from '../page_moves.js';
 
-const stoneName = (stone) => `${sideName(sideOfStone(stone)).toLowerCase()} stone`;
+const stoneName = (stone) => (stone === WHITE_STONE ? 'white stone' : 'black stone');
 
 // "d4, black stone"
 function konaneSquareText(board, square) {
   const stone = board.cells[square];
   return `${squareName(board, square)}, ${stone > 0 ? stoneName(stone) : 'empty'}`;
+}
+
+// A removal is called by its square alone.
+const konaneMoveName = (board, move) => (
+  move.from === move.to ? squareName(board, move.from) : moveName(board, move));
+function findKonaneMove(board, name) {
+  const removal = findMove(board, `${name}=.`);
+  return removal ? {from: removal.from, to: removal.to} : findMove(board, name);
 }
 
 function stonesText({from, to, taken}) {
@@ -19,26 +26,26 @@ function stonesText({from, to, taken}) {
 }
 
 // "a3a7 ×2" where it takes more than one stone.
-function konaneMoveLabel(game, move) {
-  const count = game.taken(move).length;
-  return konaneMoveName(game.board, move) + (count > 1 ? ` ×${count}` : '');
+function konaneMoveLabel({board}, move) {
+  const count = move.changes.length - 2;
+  return konaneMoveName(board, move) + (count > 1 ? ` ×${count}` : '');
 }
 
 export const konane = {
-  parse: parseKonane,
-  write: writeKonane,
+  parse: parseBoard,
   moveName: konaneMoveName,
   findMove: findKonaneMove,
-  Game: KonaneGame,
+  // Its positions are told apart by all squares.
+  Game: class extends BoardGame { constructor(board) { super(board); } },
   Squares: KonaneSquares,
   classes: ['land', 'black-mark', 'white-mark'],
-  classOf: (stone) => (stone === 0 ? 0 : sideOfStone(stone) === WHITE ? 2 : 1),
+  classOf: ({cells}, square) => [0, 2, 1][cells[square]],
   hasChinese: false,
   pieceName: stoneName,
   squareText: konaneSquareText,
   takenText: stonesText,
   moveLabel: konaneMoveLabel,
   // A variable's white stone decides it: White moves it away, or Black takes it.
-  decides: (stone) => stone > 0 && sideOfStone(stone) === WHITE,
+  decides: (stone) => stone === WHITE_STONE,
   moved: ({from, taken}) => [from, ...taken],
 };

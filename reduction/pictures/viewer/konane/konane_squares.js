@@ -1,7 +1,7 @@
 // The ground and the stones of Konane from near.
 import {Squares} from '../squares.js';
-import {WHITE} from '../sides.js';
-import {sideOfStone} from './konane_rules.js';
+
+export const WHITE_STONE = 1;  // as the page numbers it
 
 export class KonaneSquares extends Squares {
   // Squares of Black's colour on the full board are a little darker.
@@ -19,7 +19,7 @@ export class KonaneSquares extends Squares {
   }
 
   paint(context, word, stone) {
-    const isWhite = sideOfStone(stone) === WHITE;
+    const isWhite = stone === WHITE_STONE;
     this.paintDisc(context, isWhite);
     context.beginPath();
     context.arc(50, 50, 25, 0, 2 * Math.PI);

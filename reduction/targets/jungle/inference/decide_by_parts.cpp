@@ -7,6 +7,7 @@
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/logical_circuit.hpp"
 #include "reduction/formula/circuit/find_clauses.hpp"
+#include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/inference/parts_formula.hpp"
 #include "reduction/targets/inference/play_formula.hpp"
 #include "reduction/targets/jungle/inference/parts_circuit.hpp"
@@ -83,7 +84,7 @@ class PartsDecision {
       return fmt::format("White may need {} moves, and Black's runner needs {}",
                          report_.white_moves, report_.runner_distance);
     }
-    report_.winner = *value.winner == formula_game::Player::Breaker ? Side::White : Side::Black;
+    report_.winner = side_of(*value.winner);
     return "";
   }
 

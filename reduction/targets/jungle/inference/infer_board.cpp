@@ -28,7 +28,7 @@ class BoardInference {
  public:
   BoardInference(const Position& board, const PartOptions& options, KnownParts& known)
       : board_(board), known_(known) {
-    question_.verify.rules = board.rules;
+    question_.verify.reading = rules_text(board.rules);
     question_.verify.watch = options.watch;
     question_.verify.asks_passes = true;
     question_.verify.state_limit = options.most_states;
@@ -91,7 +91,7 @@ class BoardInference {
     const TurnedPart form = std::move(normal_forms(tile).front());
     auto at = known_.bounds.find(form.text);
     if (at == known_.bounds.end()) {
-      const verifier::Verification proof = verify_tile(form.tile, question_.verify);
+      const verifier::Verification proof = verify_tile(form.tile, options_by(question_.verify));
       found_.states += proof.states;
       const bool is_kept = proof.verdict == verifier::Verdict::Held;
       if (proof.verdict == verifier::Verdict::Unknown || (is_kept && !proof.leaves_passes)) {

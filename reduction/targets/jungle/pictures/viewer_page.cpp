@@ -23,19 +23,6 @@ std::string name_of(const BoardHeader& header, Move move) {
   return square_name(header.rows, move.from) + square_name(header.rows, move.to);
 }
 
-std::vector<PageLine> page_lines(const BoardHeader& header, const std::vector<ReplayLine>& lines) {
-  std::vector<PageLine> named;
-  for (const ReplayLine& line : lines) {
-    PageLine& added = named.emplace_back();
-    added.title = line.title;
-    for (const ReplayMove& step : line.moves) {
-      added.moves.push_back(
-          {name_of(header, step.move), step.annotation, step.is_event, step.is_answer});
-    }
-  }
-  return named;
-}
-
 Json board_json(const RowSource& board, const std::vector<ReplayLine>& lines,
                 std::optional<Side> winner) {
   if (board.header.squares() > kMaxPageSquares) {
@@ -52,7 +39,7 @@ Json board_json(const RowSource& board, const std::vector<ReplayLine>& lines,
             {"board", text.str()},
             {"rules", rules_json(board.header.rules)},
             {"symbols", {{"trap", kTrapJaws}, {"den", kDenHouse}}},
-            {"lines", lines_json(page_lines(board.header, lines))}};
+            {"lines", lines_json(lines, [&](Move move) { return name_of(board.header, move); })}};
   if (winner) data["winner"] = side_word(*winner);
   return data;
 }

@@ -9,9 +9,10 @@
 #include <utility>
 
 #include "gadgets/library/library_certificate.hpp"
+#include "reduction/strategy/record_games.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/plan_board.hpp"
-#include "reduction/targets/jungle/strategy/record_games.hpp"
+#include "reduction/targets/jungle/strategy/board_player.hpp"
 
 namespace gadgetc::jungle {
 
@@ -62,11 +63,11 @@ PageGames games_of(const Compilation& compilation, const BoardStrategy& strategy
   const GameWords words{
       .name =
           [&](PartId part) {
-            const Square corner = scene.reading().tiles[scene.parts()[part].tile].top_left;
+            const Square corner = scene.corner_of(part);
             return names.at({corner.row, corner.column});
           },
       .source = compilation.source};
-  games.lines = record_games(scene, strategy.formula.strategy, words, most);
+  games.lines = record_games(BoardPlayer(scene, strategy.formula.strategy), words, most);
   for (VariableId v = 0; v < scene.formula().variables; ++v) {
     const PartId part = scene.part_of_variable(v);
     const PartStrategy& tile = *scene.parts()[part].strategy;

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "base/text/input_error.hpp"
-#include "reduction/formula/formula_game.hpp"
-#include "solver/formula_game/strategy/check_strategy.hpp"
+#include "reduction/targets/jungle/strategy/losing_opponent.hpp"
+#include "reduction/targets/jungle/strategy/race_judge.hpp"
 
 namespace gadgetc::jungle {
 
@@ -17,14 +16,9 @@ constexpr std::uint32_t kNoAnswers = 0;
 }  // namespace
 
 BoardPlayer::BoardPlayer(const BoardScene& scene, const formula_game::Strategy& strategy)
-    : record_(scene), seat_(scene.formula(), strategy), answers_(scene.parts().size(), kNoAnswers) {
-  const formula_game::Player first = scene.start().turn == Side::White
-                                         ? formula_game::Player::Breaker
-                                         : formula_game::Player::Maker;
-  if (strategy.first != first) throw UsageError("the strategy is for the other side to move first");
-  if (!check_strategy(game_of(scene.formula()), strategy).empty()) {
-    throw UsageError("the strategy does not win the formula of this board");
-  }
+    : StrategyPlayer(scene, scene.start().turn, strategy),
+      record_(scene),
+      answers_(scene.parts().size(), kNoAnswers) {
   if (side() == Side::Black) return;
   for (PartId part = 0; part < answers_.size(); ++part) {
     if (scene.variable(part)) continue;  // once it is decided
@@ -32,26 +26,11 @@ BoardPlayer::BoardPlayer(const BoardScene& scene, const formula_game::Strategy& 
   }
 }
 
-void BoardPlayer::play(Move move) {
-  const Side mover = record_.position().turn;
-  const SquareRole from = record_.scene().role(move.from);
-  const bool was_open =
-      from.kind == SquareRole::Kind::Part && !record_.is_decided(from.id);
+void BoardPlayer::note_move(Move move, std::optional<PartId> decided) {
   record_.play(move);
-  chosen_.reset();
-  if (!was_open || !record_.is_decided(from.id)) return;
-  const auto variable = record_.scene().variable(from.id);
-  if (!variable) return;
-  seat_.take(*variable, mover);
-  if (side() == Side::White) {
-    const PartStrategy& strategy = *record_.scene().parts()[from.id].strategy;
-    answers_[from.id] = strategy.answers(record_.state(from.id, Side::White));
-  }
-}
-
-void BoardPlayer::pass() {
-  record_.pass();
-  chosen_.reset();
+  if (!decided || side() == Side::Black) return;
+  const PartStrategy& strategy = *record_.scene().parts()[*decided].strategy;
+  answers_[*decided] = strategy.answers(record_.state(*decided, Side::White));
 }
 
 std::string BoardPlayer::key() const {
@@ -61,12 +40,6 @@ std::string BoardPlayer::key() const {
   key += std::to_string(next_attack_) + (is_attacking_ ? 'a' : '-');
   for (const Square s : record_.scene().land()) key += static_cast<char>(position.cell(s));
   return key += position.turn == Side::White ? 'w' : 'b';
-}
-
-ChosenMove BoardPlayer::choose() {
-  if (record_.position().turn != side()) throw std::logic_error("the other side is to move");
-  if (!chosen_) chosen_ = side() == Side::Black ? choose_black() : choose_white();
-  return *chosen_;
 }
 
 ChosenMove BoardPlayer::choose_black() {
@@ -86,7 +59,7 @@ ChosenMove BoardPlayer::choose_black() {
 ChosenMove BoardPlayer::run() const {
   const auto move = BoardScene::step_along(record_.scene().corridor(), record_.position());
   if (!move) throw std::logic_error("the runner has gone");
-  return {*move, MovePurpose::Run, std::nullopt};
+  return {*move, MovePurpose::Reserve, std::nullopt};
 }
 
 ChosenMove BoardPlayer::take_variable() {
@@ -116,18 +89,8 @@ std::optional<ChosenMove> BoardPlayer::answer_white(PartId part) {
 }
 
 void BoardPlayer::make_plan() {
-  const BoardScene& scene = record_.scene();
-  const Circuit& circuit = scene.reading().circuit;
-  std::vector<bool> assignment(circuit.variables);
-  for (const GateId gate : circuit.gates()) {
-    if (circuit.gate(gate).kind != GateKind::Variable) continue;
-    const VariableId variable = scene.variable(scene.parts_of(gate).front()).value();
-    assignment[circuit.gate(gate).variable] = seat_.owners()[variable] == Side::White;
-  }
-  const auto firings = plan_firing(circuit, assignment);
-  if (!firings) throw std::logic_error("the circuit does not fire on a satisfied formula");
   plan_.emplace();
-  for (const GateFiring& firing : *firings) plan_gate(firing);
+  for (const GateFiring& firing : record_.scene().plan(seat_.owners())) plan_gate(firing);
 }
 
 // The parts on the way to the outputs wanted, in the order of their signal.
@@ -184,6 +147,15 @@ std::optional<Move> BoardPlayer::find_walk(PartId part) const {
     if (const auto move = BoardScene::step_along(way, record_.position())) return move;
   }
   return std::nullopt;
+}
+
+std::unique_ptr<RepliesJudge> BoardPlayer::judge(std::uint64_t reserve) const {
+  return std::make_unique<RaceJudge>(side(), reserve);
+}
+
+std::unique_ptr<ResistingOpponent> BoardPlayer::make_opponent(int threats,
+                                                         std::optional<VariableId> first) const {
+  return std::make_unique<LosingOpponent>(record_.scene(), opponent(side()), threats, first);
 }
 
 }  // namespace gadgetc::jungle

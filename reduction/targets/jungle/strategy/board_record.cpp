@@ -4,6 +4,7 @@
 
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "games/jungle/moves.hpp"
+#include "games/jungle/notation.hpp"
 
 namespace gadgetc::jungle {
 
@@ -18,6 +19,22 @@ std::size_t BoardRecord::port_at(PartId part, WireId wire) const {
   return static_cast<std::size_t>(std::find(wires.begin(), wires.end(), wire) - wires.begin());
 }
 
+std::vector<Move> BoardRecord::legal_moves() const { return jungle::legal_moves(position_); }
+
+std::optional<Side> BoardRecord::winner() const { return find_winner(position_); }
+
+std::string BoardRecord::move_name(Move move) const { return jungle::move_name(position_, move); }
+
+std::optional<PartId> BoardRecord::decided_by(Move move) const {
+  const SquareRole from = scene_->role(move.from);
+  if (from.kind != SquareRole::Kind::Part || position_.piece(move.from) == kGuard ||
+      marks_[from.id].is_decided || !scene_->variable(from.id)) {
+    return std::nullopt;
+  }
+  return from.id;
+}
+
+// Its part is that within which, into which or out of which the move goes.
 void BoardRecord::play(Move move) {
   const SquareRole from = scene_->role(move.from), to = scene_->role(move.to);
   const Piece piece = position_.piece(move.from);

@@ -10,29 +10,41 @@
 #include <string>
 #include <vector>
 
+#include "reduction/strategy/play_record.hpp"
 #include "reduction/targets/jungle/strategy/board_scene.hpp"
 
 namespace gadgetc::jungle {
 
-class BoardRecord {
+class BoardRecord final : public PlayRecord {
  public:
   // `scene` outlives the record.
   explicit BoardRecord(const BoardScene& scene);
 
+  std::unique_ptr<PlayRecord> copy() const override { return std::make_unique<BoardRecord>(*this); }
   const Position& position() const { return position_; }
-  const BoardScene& scene() const { return *scene_; }
-  // A legal move of the side to move.
-  void play(Move move);
-  // The turn passes, and nothing else happens.
-  void pass();
+  const BoardScene& scene() const override { return *scene_; }
+  Side turn() const override { return position_.turn; }
+  std::vector<Move> legal_moves() const override;
+  std::optional<Side> winner() const override;
+  std::string move_name(Move move) const override;
+  void play(Move move) override;
+  void pass() override;
+  // Of the runner and the idle cats.
+  bool is_in_reserve(Move move) const override {
+    return scene_->role(move.from).kind == SquareRole::Kind::None;
+  }
+  std::optional<PartId> decided_by(Move move) const override;
+
+  std::size_t bytes() const override {
+    constexpr std::size_t kPartBytes = 128;
+    return sizeof *this + position_.squares() + kPartBytes * marks_.size();
+  }
 
   // The part in the game in which this side's strategy lives.
   SocketState state(PartId part, Side sought) const;
   bool is_decided(PartId variable) const { return marks_[variable].is_decided; }
   // Has a signal come onto the wire of an input?
   bool has_arrived(PartId part, std::size_t port) const { return marks_[part].used >> port & 1; }
-  // The part within which, into which or out of which the last move went.
-  std::optional<PartId> last_part() const { return last_part_; }
   // All of it but the position, as a key.
   std::string key() const;
 
@@ -44,6 +56,7 @@ class BoardRecord {
     // By the first port of a wire: signals that went out, less those that came back.
     std::vector<int> outside;
   };
+  MoveWords words(Move move, const PartNames& names) const override;
   void leave(PartId part, WireId wire, Piece piece);
   void enter(PartId part, WireId wire, Piece piece);
   void arrive(const SceneWire::End& end, int signals);
@@ -53,7 +66,6 @@ class BoardRecord {
   const BoardScene* scene_;
   Position position_;
   std::vector<Marks> marks_;
-  std::optional<PartId> last_part_;
 };
 
 }  // namespace gadgetc::jungle

@@ -6,7 +6,6 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "reduction/checks/compare_formula.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 
@@ -26,6 +25,11 @@ bool is_water(const Position& board, Square s) {
   return board.contains(s) && board.terrain(s) == Terrain::Water;
 }
 
+std::shared_ptr<const BoardReading> without_faults(std::shared_ptr<const BoardReading> reading) {
+  refuse_faults(*reading);
+  return reading;
+}
+
 }  // namespace
 
 BoardScene::BoardScene(const BoardFile& start, TileStrategies strategies,
@@ -36,30 +40,25 @@ BoardScene::BoardScene(const BoardFile& start, TileStrategies strategies,
 
 BoardScene::BoardScene(const BoardFile& start, std::shared_ptr<const BoardReading> reading,
                        TileStrategies strategies)
-    : start_(start.position), strategies_(std::move(strategies)), reading_(std::move(reading)),
+    : PlayedBoard(without_faults(std::move(reading)), origin_of(start)),
+      start_(start.position),
+      strategies_(std::move(strategies)),
       roles_(start_.squares()) {
-  refuse_faults(*reading_);
-  const FormulaComparison comparison = compare_formula(reading_->circuit, origin_of(start));
-  if (!comparison.difference.empty()) throw UsageError(comparison.difference);
-  formula_ = comparison.formula;
-  order_ = comparison.order;
-  variable_part_.resize(order_.size());
-  parts_of_.resize(reading_->circuit.gate_count());
-  for (std::size_t t = 0; t < reading_->tiles.size(); ++t) add_tile(t);
+  parts_of_.resize(this->reading().circuit.gate_count());
+  for (std::size_t t = 0; t < this->reading().tiles.size(); ++t) add_tile(t);
   add_wires();
   list_land();
   find_corridor();
 }
 
 void BoardScene::add_tile(std::size_t tile) {
-  const ReadTile& read = reading_->tiles[tile];
+  const ReadTile& read = reading().tiles[tile];
   const auto found = strategies_.find(read.tile);
   if (found == strategies_.end()) throw UsageError("no strategy for the tile " + read.tile);
   const TileStrategy& strategy = *found->second;
   if (rules_text(strategy.certificate().rules) != rules_text(start_.rules)) {
     throw UsageError(fmt::format("the strategy of {} is for other rules", read.tile));
   }
-  const Gate& gate = reading_->circuit.gate(read.gate);
   for (const PartStrategy& part : strategy.parts()) {
     const auto id = static_cast<PartId>(parts_.size());
     parts_of_[static_cast<std::size_t>(read.gate)].push_back(id);
@@ -70,7 +69,7 @@ void BoardScene::add_tile(std::size_t tile) {
                                  static_cast<std::uint32_t>(here.squares.size())};
       here.squares.push_back(on_board);
     }
-    if (gate.kind == GateKind::Variable) variable_part_[order_[gate.variable]] = id;
+    note_variable(id);
     here.wires.assign(part.part().tile.ports.size(), kNoWire);
     for_each_square(strategy.tile(), [&](Square s) {
       if (terrain_at(strategy.tile(), s) == Terrain::BlackDen) {
@@ -82,13 +81,7 @@ void BoardScene::add_tile(std::size_t tile) {
 
 const TileStrategy& BoardScene::strategy_of(GateId gate) const {
   const std::size_t tile = parts_[parts_of(gate).front()].tile;
-  return *strategies_.at(reading_->tiles[tile].tile);
-}
-
-std::optional<VariableId> BoardScene::variable(PartId part) const {
-  const Gate& gate = reading_->circuit.gate(reading_->tiles[parts_[part].tile].gate);
-  if (gate.kind != GateKind::Variable) return std::nullopt;
-  return order_[gate.variable];
+  return *strategies_.at(reading().tiles[tile].tile);
 }
 
 std::optional<SceneWire::End> BoardScene::far_end(WireId wire, PartId from) const {
@@ -102,7 +95,7 @@ std::optional<SceneWire::End> BoardScene::far_end(WireId wire, PartId from) cons
 Square BoardScene::outside(PartId part, std::size_t port) const {
   const ScenePart& here = parts_[part];
   const Port& drawn = here.drawing().ports[port];
-  const ReadTile& tile = reading_->tiles[here.tile];
+  const ReadTile& tile = reading().tiles[here.tile];
   const Direction d = oriented(drawn.side, tile.turn);
   Square s = step(placed(drawn.square, here.drawing(), tile), d);
   while (is_by_leap(drawn) && is_water(start_, s)) s = step(s, d);

@@ -15,7 +15,7 @@
 
 #include "gadgets/certificate/follow_certificate.hpp"
 #include "games/jungle/position.hpp"
-#include "reduction/formula/formula.hpp"
+#include "reduction/strategy/played_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc::jungle {
@@ -23,7 +23,6 @@ namespace gadgetc::jungle {
 // By the names of the drawings. Under one reading of the rules.
 using TileStrategies = std::map<std::string, std::shared_ptr<const TileStrategy>>;
 
-using PartId = std::uint32_t;
 using WireId = std::uint32_t;
 
 struct ScenePart {
@@ -51,7 +50,7 @@ struct SquareRole {
   std::uint32_t number = 0;  // among its squares
 };
 
-class BoardScene {
+class BoardScene final : public PlayedBoard {
  public:
   // `start` is a board of the library's tiles, as the compiler writes it. Throws UsageError for
   // another, or when a tile on it has no strategy.
@@ -62,10 +61,13 @@ class BoardScene {
              TileStrategies strategies);
 
   const Position& start() const { return start_; }
-  const BoardReading& reading() const { return *reading_; }
-  // The board's, by its circuit; variables as its header names them.
-  const Formula& formula() const { return formula_; }
   const std::vector<ScenePart>& parts() const { return parts_; }
+  Square corner_of(PartId part) const override {
+    return reading().tiles[parts_[part].tile].top_left;
+  }
+  std::optional<GateId> gate_of(PartId part) const override {
+    return reading().tiles[parts_[part].tile].gate;
+  }
   const std::vector<SceneWire>& wires() const { return wires_; }
   const SquareRole& role(Square s) const { return roles_[index(s)]; }
   // The parts of a gate's tile; none for a bare end of a wire.
@@ -74,9 +76,6 @@ class BoardScene {
   }
   // That of the gate's whole tile; its `tile()` is the drawing.
   const TileStrategy& strategy_of(GateId gate) const;
-  // Which variable a part decides; nothing for other gates.
-  std::optional<VariableId> variable(PartId part) const;
-  PartId part_of_variable(VariableId variable) const { return variable_part_[variable]; }
   // Every square that is no water, in reading order.
   const std::vector<Square>& land() const { return land_; }
   // The runner's way, from its square to White's den.
@@ -105,13 +104,9 @@ class BoardScene {
 
   Position start_;
   TileStrategies strategies_;
-  std::shared_ptr<const BoardReading> reading_;
-  Formula formula_;
   std::vector<ScenePart> parts_;
   std::vector<SceneWire> wires_;
   std::vector<std::vector<PartId>> parts_of_;  // by gate
-  std::vector<VariableId> order_;
-  std::vector<PartId> variable_part_;
   std::vector<SquareRole> roles_;
   std::vector<Square> land_;
   std::vector<Square> corridor_;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "gadgets/konane/tempo.hpp"
+#include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/inference/parts_formula.hpp"
 #include "reduction/targets/inference/play_formula.hpp"
 #include "reduction/targets/konane/inference/cut_board.hpp"
@@ -101,7 +102,7 @@ class PartsDecision {
     report_.passes =
         fitted.passes + kPassesForStone * white_stones + (may_have_to_begin ? 1 : 0);
     report_.formula_winner =
-        *value.winner == formula_game::Player::Breaker ? Side::White : Side::Black;
+        side_of(*value.winner);
     if (*report_.formula_winner == Side::White && report_.reward <= all_black_moves(report_)) {
       return fmt::format("White is known to have {} moves at last, and Black may have {}",
                          report_.reward, all_black_moves(report_));

@@ -23,7 +23,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json board_json(const BoardFile& board, const std::vector<PageLine>& lines,
+Json board_json(const BoardFile& board, const std::vector<ReplayLine>& lines,
                 std::optional<Side> winner) {
   const std::uint64_t squares = board.position.squares();
   if (squares > kMaxPageSquares) {
@@ -32,7 +32,10 @@ Json board_json(const BoardFile& board, const std::vector<PageLine>& lines,
   }
   std::ostringstream text;
   write_board(text, board);
-  Json data{{"version", kPageVersion}, {"board", text.str()}, {"lines", lines_json(lines)}};
+  const auto name_of = [&](Move move) { return move_name(board.position, move); };
+  Json data{{"version", kPageVersion},
+            {"board", text.str()},
+            {"lines", lines_json(lines, name_of)}};
   if (winner) data["winner"] = side_word(*winner);
   return data;
 }
@@ -77,8 +80,8 @@ std::array<Move, 2> taking_moves(const Position& position, const PlacedTile& til
   return {white.front(), black.front()};
 }
 
-void write_board_page(std::ostream& out, const BoardFile& board, const std::vector<PageLine>& lines,
-                      std::optional<Side> winner) {
+void write_board_page(std::ostream& out, const BoardFile& board,
+                      const std::vector<ReplayLine>& lines, std::optional<Side> winner) {
   const std::string title =
       board.name.empty() ? fmt::format("Konane on {} × {} squares", board.position.rows(),
                                        board.position.columns())

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "games/konane/board_file.hpp"
+#include "games/replay_line.hpp"
 #include "reduction/compile.hpp"
-#include "reduction/pictures/page.hpp"
 #include "solver/formula_game/hypergraph/strategy.hpp"
 
 namespace gadgetc::konane {
@@ -21,7 +21,7 @@ inline constexpr std::uint64_t kMaxPageSquares = std::uint64_t{1} << 23;
 // Both throw UsageError for a larger board. The lines' moves are legal. `winner`: who wins the
 // board, where that is known; `strategy`: of the formula's game, null where nobody knows who wins.
 void write_board_page(std::ostream& out, const BoardFile& board,
-                      const std::vector<PageLine>& lines = {},
+                      const std::vector<ReplayLine>& lines = {},
                       std::optional<Side> winner = std::nullopt);
 void write_compiled_page(std::ostream& out, const Compilation& compilation,
                          const formula_game::Strategy* strategy = nullptr);

@@ -3,27 +3,18 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "base/text/input_error.hpp"
 #include "games/konane/moves.hpp"
-#include "reduction/formula/formula_game.hpp"
-#include "solver/formula_game/strategy/check_strategy.hpp"
+#include "reduction/targets/konane/strategy/losing_opponent.hpp"
+#include "reduction/targets/konane/strategy/reward_judge.hpp"
 
 namespace gadgetc::konane {
 
 BoardPlayer::BoardPlayer(const BoardScene& scene, const TileStrategies& tiles,
                          const formula_game::Strategy& strategy)
-    : record_(scene),
+    : StrategyPlayer(scene, scene.start().turn, strategy),
+      record_(scene),
       tiles_(tiles),
-      seat_(scene.formula(), strategy),
-      delivered_(scene.parts().size(), 0) {
-  const formula_game::Player first = scene.start().turn == Side::White
-                                         ? formula_game::Player::Breaker
-                                         : formula_game::Player::Maker;
-  if (strategy.first != first) throw UsageError("the strategy is for the other side to move first");
-  if (!check_strategy(game_of(scene.formula()), strategy).empty()) {
-    throw UsageError("the strategy does not win the formula of this board");
-  }
-}
+      delivered_(scene.parts().size(), 0) {}
 
 const BlackTileStrategy& BoardPlayer::black(PartId part) const {
   return *tiles_.black.at(record_.scene().parts()[part].drawing->name);
@@ -33,24 +24,16 @@ const WhiteTileStrategy& BoardPlayer::white(PartId part) const {
   return *tiles_.white.at(record_.scene().parts()[part].drawing->name);
 }
 
-void BoardPlayer::play(Move move) {
-  const Side mover = record_.position().turn;
+void BoardPlayer::note_move(Move move, std::optional<PartId> decided) {
+  const Side mover = record_.turn();
   answers_.reset();
-  if (side() == Side::White && mover == Side::Black) {
-    const Square taken = squares_between(move).front();
-    const auto part = record_.scene().part_at(taken);
-    const bool is_open = part && record_.open_variable_at(taken);
+  if (side() == Side::White && mover == Side::Black && !decided && next_rest_ == 0) {
+    const auto part = record_.scene().part_at(squares_between(move).front());
     const bool is_tile = part && !record_.scene().parts()[*part].is_wire;
-    if (is_tile && !is_open && next_rest_ == 0) answers_ = white(*part).answers(white_state(*part));
+    if (is_tile) answers_ = white(*part).answers(white_state(*part));
   }
   record_.play(move);
   if (mover == side() && chosen_ && chosen_->purpose == MovePurpose::Reward) ++next_rest_;
-  chosen_.reset();
-  if (record_.has_just_decided()) {
-    const PartId part = mover == Side::White ? record_.scene().part_at(move.from).value()
-                                             : record_.last_part().value();
-    seat_.take(record_.scene().variable(part).value(), mover);
-  }
   if (side() == Side::Black && mover == Side::Black) note_lost_variables();
 }
 
@@ -66,10 +49,9 @@ void BoardPlayer::note_lost_variables() {
   seat_.take(*variable, Side::Black);
 }
 
-void BoardPlayer::pass() {
+void BoardPlayer::note_pass() {
   answers_.reset();
   record_.pass();
-  chosen_.reset();
 }
 
 std::string BoardPlayer::key() const {
@@ -88,12 +70,6 @@ std::string BoardPlayer::key() const {
   }
   key += static_cast<char>(bits);
   return key += position.turn == Side::White ? 'w' : 'b';
-}
-
-ChosenMove BoardPlayer::choose() {
-  if (record_.position().turn != side()) throw std::logic_error("the other side is to move");
-  if (!chosen_) chosen_ = side() == Side::Black ? choose_black() : choose_white();
-  return *chosen_;
 }
 
 Square BoardPlayer::place(PartId part, const Spot& spot) const {
@@ -164,17 +140,8 @@ std::optional<ChosenMove> BoardPlayer::answer_black() const {
 
 void BoardPlayer::make_plan() {
   const BoardScene& scene = record_.scene();
-  const Circuit& circuit = scene.reading().circuit;
-  std::vector<bool> assignment(circuit.variables);
-  for (const GateId gate : circuit.gates()) {
-    if (circuit.gate(gate).kind != GateKind::Variable) continue;
-    const VariableId variable = scene.variable(scene.part_of(gate).value()).value();
-    assignment[circuit.gate(gate).variable] = seat_.owners()[variable] == Side::White;
-  }
-  const auto firings = plan_firing(circuit, assignment);
-  if (!firings) throw std::logic_error("the circuit does not fire on a satisfied formula");
   plan_.emplace();
-  for (const GateFiring& firing : *firings) {
+  for (const GateFiring& firing : scene.plan(seat_.owners())) {
     const auto part = scene.part_of(firing.gate);
     if (!part) continue;  // the output
     PortSet wanted = 0;
@@ -268,6 +235,15 @@ Square BoardPlayer::signal_before(PartPort output) const {
     return signal_before(record_.scene().source_of({output.part, p}).value());
   }
   throw std::logic_error("no signal is ready where one was promised");
+}
+
+std::unique_ptr<RepliesJudge> BoardPlayer::judge(std::uint64_t reserve) const {
+  return std::make_unique<RewardJudge>(record_.scene(), side(), reserve);
+}
+
+std::unique_ptr<ResistingOpponent> BoardPlayer::make_opponent(
+    int threats, std::optional<VariableId> first) const {
+  return std::make_unique<LosingOpponent>(opponent(side()), threats, first);
 }
 
 }  // namespace gadgetc::konane

@@ -6,54 +6,35 @@
 //   variables until every clause has one of White's; then carries out White's plan, tile by tile
 //   from the variables to the output; then walks through the reward.
 //
-// docs/konane-tiles.md, Strategies, says why that wins. A player is a function of the position and
-// of what key() names; it is told of every move, its own too.
+// docs/konane-tiles.md, Strategies, says why that wins.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "reduction/circuit/plan_firing.hpp"
-#include "reduction/strategy/formula_seat.hpp"
+#include "reduction/strategy/strategy_player.hpp"
 #include "reduction/targets/konane/strategy/board_record.hpp"
 #include "reduction/targets/konane/strategy/tile_strategies.hpp"
 
 namespace gadgetc::konane {
 
-// What a move was for.
-enum class MovePurpose : std::uint8_t { Answer, Variable, Attack, Reward, Reserve };
-
-struct ChosenMove {
-  Move move;
-  MovePurpose purpose;
-  std::optional<PartId> part;  // of an answer, a variable, an attack
-};
-
-class BoardPlayer {
+class BoardPlayer final : public StrategyPlayer {
  public:
-  // For the strategy's winner. All three outlive the player; `tiles` are those of the winner's
-  // side. Throws UsageError when the strategy is for another formula, or for another side to move
-  // first.
+  // All three outlive the player; `tiles` are those of the winner's side.
   BoardPlayer(const BoardScene& scene, const TileStrategies& tiles,
               const formula_game::Strategy& strategy);
 
-  Side side() const { return seat_.side(); }
-  const BoardRecord& record() const { return record_; }
-  const FormulaSeat& seat() const { return seat_; }
-
-  // The winner's move, who is to move; the same until it is played. Throws std::logic_error in a
-  // position that no play by the strategies reaches: then a proof or the composition is wrong.
-  ChosenMove choose();
-  // A legal move of either side.
-  void play(Move move);
-  // As after a move in reserve, but nothing has moved.
-  void pass();
+  std::unique_ptr<StrategyPlayer> copy() const override {
+    return std::make_unique<BoardPlayer>(*this);
+  }
+  const BoardRecord& record() const override { return record_; }
   // Does White walk through the reward, having made so many moves there?
   std::size_t rests_reached() const { return next_rest_; }
-
-  // Position and memory: players with equal keys choose alike for ever.
-  std::string key() const;
+  std::string key() const override;
+  std::unique_ptr<RepliesJudge> judge(std::uint64_t reserve) const override;
+  std::unique_ptr<ResistingOpponent> make_opponent(
+      int threats, std::optional<VariableId> first) const override;
 
  private:
   struct PlannedAttack {
@@ -64,12 +45,14 @@ class BoardPlayer {
   const WhiteTileStrategy& white(PartId part) const;
   TileState white_state(PartId part) const { return record_.white_state(part, delivered_); }
   Square place(PartId part, const Spot& spot) const;
+  void note_move(Move move, std::optional<PartId> decided) override;
+  void note_pass() override;
 
-  ChosenMove choose_black();
+  ChosenMove choose_black() override;
   Move reserve_move() const;
   void note_lost_variables();
 
-  ChosenMove choose_white();
+  ChosenMove choose_white() override;
   std::optional<ChosenMove> answer_black() const;
   void make_plan();
   void plan_way(PartId part, std::size_t port);
@@ -80,7 +63,6 @@ class BoardPlayer {
 
   BoardRecord record_;
   const TileStrategies& tiles_;
-  FormulaSeat seat_;
   // White's.
   Deliveries delivered_;
   std::optional<std::uint16_t> answers_;  // that Black could force before the last move, there
@@ -88,7 +70,6 @@ class BoardPlayer {
   std::size_t next_attack_ = 0;
   std::optional<PortSet> goal_;  // of the attack that has begun
   std::size_t next_rest_ = 0;
-  std::optional<ChosenMove> chosen_;
 };
 
 }  // namespace gadgetc::konane

@@ -5,6 +5,7 @@
 
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "games/konane/moves.hpp"
+#include "games/konane/notation.hpp"
 
 namespace gadgetc::konane {
 
@@ -35,23 +36,39 @@ std::optional<PartId> BoardRecord::open_variable_at(Square s) const {
   return is_drawn ? part : std::nullopt;
 }
 
+std::vector<Move> BoardRecord::legal_moves() const { return konane::legal_moves(position_); }
+
+std::optional<Side> BoardRecord::winner() const { return find_winner(position_); }
+
+std::string BoardRecord::move_name(Move move) const { return konane::move_name(position_, move); }
+
+// None of White's is there.
+bool BoardRecord::is_in_reserve(Move move) const {
+  return position_.turn == Side::Black && !scene_->part_at(squares_between(move).front());
+}
+
+std::optional<PartId> BoardRecord::decided_by(Move move) const {
+  if (position_.turn == Side::White) return open_variable_at(move.from);
+  const Direction d = direction_of(move);
+  for (Square at = move.from; at != move.to; at = step(at, d, 2)) {
+    if (const auto variable = open_variable_at(step(at, d))) return variable;
+  }
+  return std::nullopt;
+}
+
 void BoardRecord::play(Move move) {
   last_part_.reset();
-  has_just_decided_ = false;
+  const auto decided = decided_by(move);
+  has_just_decided_ = decided.has_value();
+  if (decided) marks_[*decided].is_decided = true;
   const Direction d = direction_of(move);
   if (position_.turn == Side::White) {
-    if (const auto variable = open_variable_at(move.from)) {
-      marks_[*variable].is_decided = marks_[*variable].is_picked = has_just_decided_ = true;
-    }
+    if (decided) marks_[*decided].is_picked = true;
     for (Square at = move.from; at != move.to; at = step(at, d, 2)) cross(at, step(at, d, 2), d);
     last_part_ = scene_->part_at(move.to);
   } else {
-    for (Square at = move.from; at != move.to; at = step(at, d, 2)) {
-      const Square taken = step(at, d);
-      if (const auto variable = open_variable_at(taken)) {
-        marks_[*variable].is_decided = has_just_decided_ = true;
-      }
-      if (!last_part_) last_part_ = scene_->part_at(taken);
+    for (Square at = move.from; at != move.to && !last_part_; at = step(at, d, 2)) {
+      last_part_ = scene_->part_at(step(at, d));
     }
   }
   konane::play(position_, move);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "gadgets/konane/tile_state.hpp"
+#include "reduction/strategy/play_record.hpp"
 #include "reduction/targets/konane/strategy/board_scene.hpp"
 
 namespace gadgetc::konane {
@@ -16,17 +17,28 @@ namespace gadgetc::konane {
 // Outputs that White has made ready, by part: known to White's player alone.
 using Deliveries = std::vector<PortSet>;
 
-class BoardRecord {
+class BoardRecord final : public PlayRecord {
  public:
   // `scene` outlives the record.
   explicit BoardRecord(const BoardScene& scene);
 
+  std::unique_ptr<PlayRecord> copy() const override { return std::make_unique<BoardRecord>(*this); }
   const Position& position() const { return position_; }
-  const BoardScene& scene() const { return *scene_; }
-  // A legal move of the side to move.
-  void play(Move move);
-  // The turn passes, and nothing else happens: as by a move in reserve.
-  void pass();
+  const BoardScene& scene() const override { return *scene_; }
+  Side turn() const override { return position_.turn; }
+  std::vector<Move> legal_moves() const override;
+  std::optional<Side> winner() const override;
+  std::string move_name(Move move) const override;
+  // Of White's moves its part is where the stone comes to rest, of Black's where the stone stood
+  // that is taken.
+  void play(Move move) override;
+  void pass() override;
+  bool is_in_reserve(Move move) const override;
+  std::optional<PartId> decided_by(Move move) const override;
+  std::size_t bytes() const override {
+    constexpr std::size_t kPartBytes = 128;
+    return sizeof *this + position_.squares() + kPartBytes * marks_.size();
+  }
   // An undecided variable is Black's without a move: White can pick it no more.
   void refuse(PartId variable);
 
@@ -37,9 +49,6 @@ class BoardRecord {
   TileState white_state(PartId part, const Deliveries& delivered) const;
 
   bool is_decided(PartId variable) const { return marks_[variable].is_decided; }
-  // The part where the last move ended: of White's where the stone came to rest, of Black's where
-  // the stone stood that was taken. Nothing: in no part.
-  std::optional<PartId> last_part() const { return last_part_; }
   // Was the last move White's first one, or Black's, in a variable?
   bool has_just_decided() const { return has_just_decided_; }
   // A variable whose white stone stands there, and who takes the variable by moving or taking it.
@@ -55,13 +64,15 @@ class BoardRecord {
     PortSet entered = 0;    // ports by which one ever came in
     bool operator==(const Marks&) const = default;
   };
+  MoveWords words(Move move, const PartNames& names) const override;
+  MoveWords words_of_white(Move move, const PartNames& names) const;
+  MoveWords words_of_black(Move move, const PartNames& names) const;
   void cross(Square from, Square to, Direction d);
   void fill_stones(PartId part, TileState& state) const;
 
   const BoardScene* scene_;
   Position position_;
   std::vector<Marks> marks_;
-  std::optional<PartId> last_part_;
   bool has_just_decided_ = false;
 };
 

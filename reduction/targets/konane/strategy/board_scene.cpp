@@ -4,12 +4,22 @@
 #include <utility>
 
 #include "base/text/input_error.hpp"
-#include "reduction/checks/compare_formula.hpp"
 #include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/read_board.hpp"
 #include "reduction/targets/konane/strategy/scene_builder.hpp"
 
 namespace gadgetc::konane {
+
+namespace {
+
+std::shared_ptr<const BoardReading> without_faults(std::shared_ptr<const BoardReading> reading) {
+  if (const auto faults = reading->faults(); !faults.empty()) {
+    throw UsageError("the board is not one of the compiler's: " + faults.front());
+  }
+  return reading;
+}
+
+}  // namespace
 
 Square placed(const ScenePart& part, Square s) {
   const Square turned = oriented(s, part.drawing->rows(), part.drawing->columns(), part.turn);
@@ -31,15 +41,8 @@ BoardScene::BoardScene(const BoardFile& start, const GadgetLibrary& library)
 
 BoardScene::BoardScene(const BoardFile& start, std::shared_ptr<const BoardReading> reading,
                        const GadgetLibrary& library)
-    : start_(start.position), reading_(std::move(reading)) {
-  if (const auto faults = reading_->faults(); !faults.empty()) {
-    throw UsageError("the board is not one of the compiler's: " + faults.front());
-  }
-  const FormulaComparison comparison = compare_formula(reading_->circuit, origin_of(start));
-  if (!comparison.difference.empty()) throw UsageError(comparison.difference);
-  formula_ = comparison.formula;
-  order_ = comparison.order;
-  SceneParts built = build_parts(start, *reading_, library);
+    : PlayedBoard(without_faults(std::move(reading)), origin_of(start)), start_(start.position) {
+  SceneParts built = build_parts(start, this->reading(), library);
   wires_ = std::move(built.wires);
   parts_ = std::move(built.parts);
   rests_ = std::move(built.rests);
@@ -68,25 +71,17 @@ void BoardScene::note_squares() {
 }
 
 void BoardScene::note_gates() {
-  part_of_gate_.resize(reading_->circuit.gate_count());
-  variable_part_.resize(order_.size());
+  part_of_gate_.resize(reading().circuit.gate_count());
   for (PartId id = 0; id < parts_.size(); ++id) {
     if (!parts_[id].gate) continue;
     part_of_gate_[static_cast<std::size_t>(*parts_[id].gate)] = id;
-    if (const auto variable = this->variable(id)) variable_part_[*variable] = id;
+    note_variable(id);
   }
 }
 
 std::optional<PartId> BoardScene::part_at(Square s) const {
   if (!start_.contains(s) || owner_[index(s)] < 0) return std::nullopt;
   return static_cast<PartId>(owner_[index(s)]);
-}
-
-std::optional<VariableId> BoardScene::variable(PartId part) const {
-  if (!parts_[part].gate) return std::nullopt;
-  const Gate& gate = reading_->circuit.gate(*parts_[part].gate);
-  if (gate.kind != GateKind::Variable) return std::nullopt;
-  return order_[gate.variable];
 }
 
 std::optional<std::size_t> BoardScene::port_at(PartId part, Square at, Direction side) const {
@@ -110,24 +105,20 @@ std::optional<PartPort> BoardScene::source_of(PartPort input) const {
 }
 
 std::optional<PartPort> BoardScene::output() const {
-  const Circuit& circuit = reading_->circuit;
+  const Circuit& circuit = reading().circuit;
   const OutPort source = circuit.source_of({find_output(circuit), 0});
   const std::optional<PartId> part = part_of(source.gate);
   if (!part) return std::nullopt;
   return PartPort{*part, output_port(*parts_[*part].drawing, source.index)};
 }
 
-std::string part_name(const BoardScene& scene, PartId part) {
-  if (const auto variable = scene.variable(part)) {
-    return variable_name(scene.formula(), *variable);
-  }
-  const ScenePart& here = scene.parts()[part];
-  if (here.gate) return scene.reading().circuit.gate(*here.gate).name;
+std::string BoardScene::part_name(PartId part) const {
+  const ScenePart& here = parts_[part];
+  if (here.gate) return PlayedBoard::part_name(part);
   for (std::size_t p = 0; p < here.ways.size(); ++p) {
     if (here.drawing->ports[p].is_input || !here.ways[p].there) continue;
     const PartId next = here.ways[p].there->part;
-    const std::string name = part_name(scene, next);
-    return scene.parts()[next].gate ? "the wire to " + name : name;
+    return parts_[next].gate ? "the wire to " + part_name(next) : part_name(next);
   }
   return "a bare wire";
 }

@@ -17,12 +17,9 @@
 #include "base/grid/orientation.hpp"
 #include "gadgets/library/library.hpp"
 #include "games/konane/board_file.hpp"
-#include "reduction/formula/formula.hpp"
-#include "reduction/targets/board_reading.hpp"
+#include "reduction/strategy/played_board.hpp"
 
 namespace gadgetc::konane {
-
-using PartId = std::uint32_t;
 
 struct PartPort {
   PartId part;
@@ -50,7 +47,7 @@ Square placed(const ScenePart& part, Square s);
 // The port of a drawing that is the output of this number.
 std::size_t output_port(const Tile& drawing, int output);
 
-class BoardScene {
+class BoardScene final : public PlayedBoard {
  public:
   // `start` is a board of the library's tiles, as the compiler writes it. Throws UsageError for
   // another.
@@ -58,22 +55,18 @@ class BoardScene {
   // The same of a board that has been read.
   BoardScene(const BoardFile& start, std::shared_ptr<const BoardReading> reading,
              const GadgetLibrary& library = gadget_library());
-  BoardScene(const BoardScene&) = delete;
-  BoardScene& operator=(const BoardScene&) = delete;
 
   const Position& start() const { return start_; }
-  const BoardReading& reading() const { return *reading_; }
-  // The board's, by its circuit; variables as its header names them.
-  const Formula& formula() const { return formula_; }
   const std::vector<ScenePart>& parts() const { return parts_; }
+  Square corner_of(PartId part) const override { return parts_[part].origin; }
+  std::optional<GateId> gate_of(PartId part) const override { return parts_[part].gate; }
+  // Corners and wires are called by the gate that they lead to.
+  std::string part_name(PartId part) const override;
   // The part that a square belongs to.
   std::optional<PartId> part_at(Square s) const;
   std::optional<PartId> part_of(GateId gate) const {
     return part_of_gate_[static_cast<std::size_t>(gate)];
   }
-  // Which variable a part decides; nothing for other parts.
-  std::optional<VariableId> variable(PartId part) const;
-  PartId part_of_variable(VariableId variable) const { return variable_part_[variable]; }
   // The port by which a stone leaves a part from that square in that direction.
   std::optional<std::size_t> port_at(PartId part, Square at, Direction side) const;
   // The tile's port that sends signals to an input, through pieces of wires; nothing where none
@@ -100,19 +93,11 @@ class BoardScene {
   void note_gates();
 
   Position start_;
-  std::shared_ptr<const BoardReading> reading_;
-  Formula formula_;
-  std::vector<VariableId> order_;  // of the circuit's variables
   std::deque<Tile> wires_;         // drawings of pieces of wires
   std::vector<ScenePart> parts_;
   std::vector<std::int32_t> owner_;  // by square; -1: no part
   std::vector<std::optional<PartId>> part_of_gate_;
-  std::vector<PartId> variable_part_;
   std::vector<Square> rests_, reserve_, squares_;
 };
-
-// A gate as the board's words call it: a variable by its name, others as the reader of boards
-// calls them; corners and wires by the gate that they lead to.
-std::string part_name(const BoardScene& scene, PartId part);
 
 }  // namespace gadgetc::konane

@@ -1,15 +1,11 @@
-// Opponents of four kinds for a winner's strategy on a board of Konane, and games against them:
-// what stands in for every reply where a board is too large for that.
+// Opponents of four kinds for a winner's strategy on a board of Konane.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <functional>
-#include <string>
 #include <string_view>
-#include <vector>
 
-#include "reduction/targets/konane/strategy/board_player.hpp"
+#include "reduction/strategy/opponents.hpp"
 
 namespace gadgetc::konane {
 
@@ -23,19 +19,7 @@ inline constexpr std::array kOpponentKinds{OpponentKind::Restless, OpponentKind:
                                            OpponentKind::Searching, OpponentKind::Delaying};
 std::string_view opponent_name(OpponentKind kind);
 
-// Gets the player as it stands, so that it may look ahead, and the legal moves, one at least.
-using Opponent = std::function<Move(const BoardPlayer&, const std::vector<Move>&)>;
 // `nodes`: positions that a searching opponent looks at for a move.
 Opponent make_opponent(OpponentKind kind, std::uint64_t seed, std::uint64_t nodes = 200);
-
-struct PlayedGame {
-  std::string fault;        // empty: the winner won, by legal moves
-  std::vector<Move> moves;
-  std::uint64_t passes = 0;  // moves in reserve of a winner who is Black
-};
-
-// One game to its end. Throws Interrupted after a signal.
-PlayedGame play_game(const BoardScene& scene, const TileStrategies& tiles,
-                     const formula_game::Strategy& strategy, const Opponent& opponent);
 
 }  // namespace gadgetc::konane

@@ -7,6 +7,7 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/mutations/mutations.hpp"
 #include "tests/gadgets/changed_tile.hpp"
@@ -39,7 +40,7 @@ std::size_t count_mutations(const Tile& tile) {
 }
 
 std::vector<verifier::Verdict> verdicts_of(const std::vector<Mutation>& all,
-                                           const VerifyOptions& options, unsigned threads) {
+                                           const verifier::VerifyOptions& options, unsigned threads) {
   std::vector<verifier::Verdict> verdicts;
   decide_mutations(all, options, threads, [&](std::size_t n, verifier::Verdict verdict) {
     CHECK(n == verdicts.size());
@@ -78,11 +79,11 @@ TEST_CASE("the mutations of a tile of one square are these") {
 
 TEST_CASE("every mutation gets the verdict of its own tile, in order, on any number of threads") {
   const std::vector<Mutation> all = mutations(library_tile("compact", "wire"));
-  VerifyOptions options;
+  verifier::VerifyOptions options;
   options.state_limit = 800;
   std::vector<verifier::Verdict> expected;
   for (const Mutation& mutation : all) {
-    expected.push_back(verify_tile(mutation.tile, options).verdict);
+    expected.push_back(verify_tile(mutation.tile, options_by(options)).verdict);
   }
   for (const unsigned threads : {1u, 3u}) CHECK(verdicts_of(all, options, threads) == expected);
   CHECK(std::set(expected.begin(), expected.end()).size() == 3);

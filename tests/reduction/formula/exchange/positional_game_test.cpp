@@ -69,6 +69,33 @@ TEST_CASE("a last turn of White's may be missing, and turns too many are dropped
         formula_game::Player::Breaker);
 }
 
+TEST_CASE("turns that do not alternate to the end are kept as they are") {
+  const std::string sets = "#positions\na b c\n#blackwins\na b\n";
+  CHECK(parse_pg("g", sets + "#times\nt1 t2 t3\n#blackturns\nt1 t3\n").turns.empty());
+  // White's last turn is missing, then Black's.
+  CHECK(parse_pg("g", sets + "#times\nt1 t2\n#blackturns\nt2\n").turns.empty());
+  const auto early = parse_pg("g", sets + "#times\nt1 t2\n#blackturns\nt1\n").turns;
+  REQUIRE(early.size() == 2);
+  CHECK(early[0].name == "t1");
+  CHECK(early[0].is_black);
+  CHECK_FALSE(early[1].is_black);
+  CHECK(parse_pg("g", sets + "#times\nt1 t2 t3\n#blackturns\nt1 t2\n").turns.size() == 3);
+}
+
+TEST_CASE("sets between borders are the paths, of no more positions than Black has turns") {
+  const std::string hex =
+      "#positions\na1 a2 b1 b2\n#neighbours\na1 b1 a2\na2 b2 a1 b1\nb1 a1 b2 a2\nb2 a2 b1\n"
+      "#startboarder\na1 b1\n#endboarder\na2 b2\n";
+  const std::string turns = "#times\nt1 t2 t3 t4\n#blackturns\nt1 t3\n";
+  // By hand: a1 a2, b1 a2 and b1 b2.
+  CHECK(parse_pg("g", hex + turns).formula.clauses == std::vector<Clause>{{0, 1}, {1, 2}, {2, 3}});
+  CHECK(parse_pg("g", hex + "#times\nt1 t2\n#blackturns\nt1\n").formula.clauses.empty());
+  CHECK(parse_pg("g", hex + turns + "#blackinitials\nb1\n").formula.clauses ==
+        std::vector<Clause>{{0, 1}, {1}, {2}});
+  CHECK(parse_pg("g", hex + turns + "#whiteinitials\nb1\n").formula.clauses ==
+        std::vector<Clause>{{0, 1}});
+}
+
 TEST_CASE("positions called x1, x2, ... in order leave the formula without names") {
   const std::string text = "#times\nt1 t2\n#blackturns\nt2\n#blackwins\n#positions\n";
   CHECK(parse_pg("g", text + "x1 x2\n").formula.names.empty());

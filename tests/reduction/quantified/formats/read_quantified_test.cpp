@@ -70,8 +70,29 @@ TEST_CASE("formats of quantified formulas are told by their first words") {
   CHECK_FALSE(quantified::looks_like_qdimacs("a 1 0\n"));
   CHECK_FALSE(quantified::looks_like_qdimacs("p cnf 2 1\nea 1 0\n"));
   CHECK(quantified::looks_like_qcir("\n #qcir-G14 7\n"));
+  CHECK(quantified::looks_like_qcir("# by a script\n\n# moves:\n#QCIR-14\n"));
+  CHECK(quantified::looks_like_qcir("# by a script\nforall (a)\n"));
+  CHECK_FALSE(quantified::looks_like_qcir("forall or exists\n"));
   CHECK_FALSE(quantified::looks_like_qcir("#positions\n"));
+  CHECK_FALSE(quantified::looks_like_qcir("#positions\na b\n"));
   CHECK_FALSE(quantified::looks_like_qcir(""));
+}
+
+TEST_CASE(
+    "QCIR: the first word may be the older one, may come behind comments, or may be missing") {
+  const std::string rest = "forall(a)\nexists(b)\noutput(g)\ng = xor(a, b)\n";
+  const auto formula = quantified::parse_qcir("f", "#QCIR-G14\n" + rest);
+  for (const std::string begin : {"#QCIR-14\n", "#QCIR-14 2\n", "# by\n\n# hand\n#qcir-g14\n"}) {
+    std::vector<FormulaWarning> warnings;
+    CHECK(quantified::parse_qcir("f", begin + rest, &warnings) == formula);
+    CHECK(warnings.empty());
+  }
+  for (const std::string begin : {"", "# by hand\n"}) {
+    std::vector<FormulaWarning> warnings;
+    CHECK(quantified::parse_qcir("f", begin + rest, &warnings) == formula);
+    REQUIRE(warnings.size() == 1);
+    CHECK(warnings[0].message == "read as QCIR, without the first word '#QCIR-G14'");
+  }
 }
 
 TEST_CASE("QCIR: gates that can be written out take no variable") {

@@ -1,5 +1,6 @@
 #include "reduction/quantified/game/quantified_game.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
 #include <sstream>
@@ -11,6 +12,7 @@
 #include "reduction/quantified/enumerate.hpp"
 #include "reduction/quantified/evaluate.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
+#include "reduction/quantified/game/decide_game.hpp"
 #include "solver/formula_game/solve_game.hpp"
 #include "tests/reduction/depqbf.hpp"
 #include "tests/reduction/quantified/game/byskov.hpp"
@@ -111,6 +113,52 @@ TEST_CASE("quantified game: Byskov's own rounds agree, and are larger") {
       CHECK(count_literals(ours) <= count_literals(byskov));
     }
   }
+}
+
+TEST_CASE("quantified game: what the formula says of winner and first moves is so in the game") {
+  SplitMix random(42);
+  std::size_t moves = 0;
+  for (int i = 0; i < 600; ++i) {
+    const auto variables = std::uint32_t(1 + random.below(5));
+    const auto formula = random_quantified(variables, random.below(2 * variables + 2), 4, random);
+    INFO(quantified_text(formula));
+    for (const formula_game::Player first : kBoth) {
+      const quantified::QuantifiedSource source{formula, build_quantified_game(formula, first)};
+      const auto decided = decide_by_formula(source, first);
+      const auto value = solve_game(game_of(source.game.formula), first, {});
+      REQUIRE(decided.truth);
+      CHECK(*decided.truth == (value.winner == formula_game::Player::Breaker));
+      CHECK(decided.has_all_moves);
+      // Whoever wins as the first mover is told of a move, if there is a round to begin.
+      CHECK(decided.first_moves.empty() == (value.winner != first || source.game.rounds.empty()));
+      for (const VariableId move : decided.first_moves) {
+        CHECK(std::count(value.winning_moves.begin(), value.winning_moves.end(), move) == 1);
+      }
+      moves += decided.first_moves.size();
+    }
+  }
+  CHECK(moves > 300);
+}
+
+TEST_CASE("quantified game: a game too large is refused, or has rounds and no clauses") {
+  // Each `next` stands in all clauses inside. Each variable is false, or the next one true.
+  quantified::QuantifiedFormula formula{4000, {}, {}, {}};
+  for (quantified::QbfVariable v = 1; v <= formula.variables; ++v) {
+    bind_inside(formula, quantified::Quantifier::Exists, v);
+    if (v > 1)
+      formula.clauses.push_back({1 - quantified::QbfLiteral(v), quantified::QbfLiteral(v)});
+  }
+  formula.clauses.push_back({-4000});
+  CHECK_THROWS_AS(build_quantified_game(formula, formula_game::Player::Breaker), UsageError);
+  const quantified::QuantifiedSource source{
+      formula, build_quantified_game(formula, formula_game::Player::Breaker,
+                                     quantified::LargeGame::RoundsAlone)};
+  CHECK_FALSE(source.game.has_clauses);
+  CHECK(source.game.formula.clauses.empty());
+  CHECK(source.game.rounds.size() == 4000);
+  const auto decided = decide_by_formula(source, formula_game::Player::Breaker);
+  CHECK(decided.truth == true);
+  CHECK(decided.first_moves.size() == 1);
 }
 
 // b1 c1 b2 c2 ..: `rounds` pairs, clauses of one universal and two existential literals.

@@ -10,7 +10,6 @@
 #include "reduction/circuit/crossings/crossovers.hpp"
 #include "reduction/circuit/crossings/without_protectors.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "reduction/targets/jungle/strategy/describe_move.hpp"
 
 namespace gadgetc::jungle {
 
@@ -18,7 +17,7 @@ namespace {
 
 std::string gate_of(const BoardScene& scene, PartId part) {
   const auto variable = scene.variable(part);
-  return variable ? fmt::format("x{}", *variable + 1) : gate_name(scene, part);
+  return variable ? fmt::format("x{}", *variable + 1) : scene.part_name(part);
 }
 
 void add_tiles(const BoardScene& scene, BoardCertificate& certificate) {

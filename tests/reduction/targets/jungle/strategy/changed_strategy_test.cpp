@@ -7,8 +7,8 @@
 #include "base/text/input_error.hpp"
 #include "games/jungle/moves.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/strategy/play_every_reply.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
-#include "reduction/targets/jungle/strategy/play_every_reply.hpp"
 #include "tests/reduction/targets/jungle/strategy/strategy_table.hpp"
 #include "tests/text_lines.hpp"
 
@@ -50,7 +50,7 @@ Outcome outcome_of(const StrategyTable& table, const Lines& lines) {
     const BoardStrategy strategy = parse_board_strategy("changed", joined(lines));
     if (!check_tiles(strategy).empty()) return Outcome::Refused;
     const BoardScene scene(table.board, strategy.tiles);
-    const RepliesPlayed played = play_every_reply(scene, strategy.formula.strategy);
+    const RepliesPlayed played = play_every_reply(BoardPlayer(scene, strategy.formula.strategy));
     return played.fault.empty() ? Outcome::Wins : Outcome::Fails;
   } catch (const InputError&) {
     return Outcome::Unreadable;
@@ -109,7 +109,7 @@ RepliesPlayed play_unchecked(Side first, const std::string& tile,
   const std::string text = change(std::string(tiles.at(tile)->text()));
   tiles[tile] = std::make_shared<const TileStrategy>(tile, text);
   const BoardScene scene(table.board, tiles);
-  return play_every_reply(scene, table.strategy);
+  return play_every_reply(BoardPlayer(scene, table.strategy));
 }
 
 // The line is legal play of the board that ends at the fault.
@@ -196,7 +196,7 @@ TEST_CASE("Black's answers that lead nowhere are found as a position that comes 
     const std::string text(tiles.at("and")->text());
     tiles["and"] = std::make_shared<const TileStrategy>("and", with_fewer_states(text, random));
     const BoardScene scene(table.board, tiles);
-    const RepliesPlayed played = play_every_reply(scene, table.strategy, options);
+    const RepliesPlayed played = play_every_reply(BoardPlayer(scene, table.strategy), options);
     if (played.fault.empty()) continue;
     check_line(played, table);
     if (!played.fault.starts_with("a position comes back")) continue;

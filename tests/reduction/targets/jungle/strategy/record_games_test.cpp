@@ -1,5 +1,5 @@
 // Recorded games: legal to the end, won by the winner, with words to what matters.
-#include "reduction/targets/jungle/strategy/record_games.hpp"
+#include "reduction/strategy/record_games.hpp"
 
 #include <fmt/format.h>
 
@@ -7,13 +7,14 @@
 #include <set>
 
 #include "games/jungle/moves.hpp"
+#include "games/jungle/pictures/replay.hpp"
 #include "tests/reduction/targets/jungle/strategy/strategy_table.hpp"
 
 namespace gadgetc::jungle {
 namespace {
 
 std::vector<ReplayLine> games_of(const StrategyTable& table) {
-  return record_games(*table.scene, table.strategy);
+  return record_games(table.player());
 }
 
 std::size_t count_events(const ReplayLine& line, const std::string& words) {
@@ -52,7 +53,7 @@ TEST_CASE("a game takes each variable at most once, and the first as asked") {
   const StrategyTable table("p cnf 4 3\n1 2 0 2 3 0 3 4 0\n", Side::White);
   for (VariableId v = 0; v < 4; ++v) {
     const ReplayLine line =
-        record_game(*table.scene, table.strategy, {Resistance::Hurry, v, {}});
+        record_game(table.player(), {Resistance::Hurry, v, {}});
     std::set<std::string> taken;
     std::string by_black;
     for (const ReplayMove& move : line.moves) {
@@ -72,7 +73,7 @@ TEST_CASE("a game takes each variable at most once, and the first as asked") {
 TEST_CASE("an opponent who delays is answered more often than one who hurries") {
   const StrategyTable table("p cnf 3 2\n1 2 0 2 3 0\n", Side::White);
   const auto answers = [&](Resistance resistance) {
-    const ReplayLine line = record_game(*table.scene, table.strategy, {resistance, {}, {}});
+    const ReplayLine line = record_game(table.player(), {resistance, {}, {}});
     return std::count_if(line.moves.begin(), line.moves.end(), [](const ReplayMove& move) {
       return move.annotation.ends_with(", an answer");
     });
@@ -84,7 +85,7 @@ TEST_CASE("words call gates as they are told to") {
   const StrategyTable table("p cnf 2 1\n1 2 0\n", Side::White);
   const GameWords words{[](PartId) { return "it"; }, {}};
   const ReplayLine line =
-      record_game(*table.scene, table.strategy, {Resistance::Hurry, {}, words});
+      record_game(table.player(), {Resistance::Hurry, {}, words});
   CHECK(line.moves.front().annotation == "White takes it: every clause has a true variable");
   CHECK(count_events(line, "it delivers") > 0);
 }
@@ -93,7 +94,7 @@ TEST_CASE("a variable that says a value of the source says so when White takes i
   const StrategyTable table("p cnf 2 1\n1 2 0\n", Side::White);
   const GameWords words{{}, {{"exists c", 0, 1}}};
   const ReplayLine line =
-      record_game(*table.scene, table.strategy, {Resistance::Hurry, {}, words});
+      record_game(table.player(), {Resistance::Hurry, {}, words});
   const bool is_true = line.moves.front().annotation.starts_with("White takes x1");
   CHECK(line.moves.front().annotation ==
         (is_true ? "White takes x1, so exists c: true; every clause has a true variable"

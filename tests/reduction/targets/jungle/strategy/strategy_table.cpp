@@ -59,22 +59,11 @@ StrategyTable::StrategyTable(const std::string& dimacs, Side first, CompileOptio
   strategy = make_formula_strategy(scene->formula(), first).value().strategy;
 }
 
-Opponent restless_opponent(std::uint64_t seed) {
-  return [random = SplitMix(seed)](const BoardPlayer& player,
-                                   const std::vector<Move>& moves) mutable {
-    std::vector<Move> busy;
-    for (const Move& move : moves) {
-      const Position& position = player.record().position();
-      if (position.piece(move.from).kind() != Kind::Cat) busy.push_back(move);
-    }
-    return any_of(busy.empty() || random.below(8) == 0 ? moves : busy, random);
-  };
-}
-
 Opponent greedy_opponent(std::uint64_t seed) {
-  return [random = SplitMix(seed)](const BoardPlayer& player,
+  return [random = SplitMix(seed)](const StrategyPlayer& player,
                                    const std::vector<Move>& moves) mutable {
-    const Position& position = player.record().position();
+    const auto& record = static_cast<const BoardRecord&>(player.record());
+    const Position& position = record.position();
     if (random.below(6) == 0) return any_of(moves, random);
     std::vector<Move> best;
     for (const Move& move : moves) {
@@ -82,7 +71,7 @@ Opponent greedy_opponent(std::uint64_t seed) {
     }
     if (!best.empty()) return any_of(best, random);
     Square den{};
-    for (const Square s : player.record().scene().land()) {
+    for (const Square s : record.scene().land()) {
       const Terrain goal =
           position.turn == Side::White ? Terrain::BlackDen : Terrain::WhiteDen;
       if (position.terrain(s) == goal) den = s;
@@ -96,51 +85,14 @@ Opponent greedy_opponent(std::uint64_t seed) {
 
 Opponent searching_opponent(std::uint64_t seed, std::uint64_t nodes) {
   return [random = SplitMix(seed), nodes, engine = std::make_shared<Engine>(1)](
-             const BoardPlayer& player, const std::vector<Move>& moves) mutable {
+             const StrategyPlayer& player, const std::vector<Move>& moves) mutable {
     if (random.below(10) == 0) return any_of(moves, random);
     SearchLimits limits;
     limits.nodes = nodes;
     const std::atomic<bool> stop = false;
-    return engine->search(Game(player.record().position()), Bot{}, limits, stop).line.front();
+    const auto& record = static_cast<const BoardRecord&>(player.record());
+    return engine->search(Game(record.position()), Bot{}, limits, stop).line.front();
   };
-}
-
-Opponent delaying_opponent(std::uint64_t seed) {
-  return [random = SplitMix(seed)](const BoardPlayer& player,
-                                   const std::vector<Move>& moves) mutable {
-    std::vector<Move> threats, within, others;
-    for (const Move& move : moves) {
-      BoardPlayer after = player;
-      after.play(move);
-      if (find_winner(after.record().position())) return move;
-      const MovePurpose purpose = after.choose().purpose;
-      const bool is_in_tile = after.record().last_part().has_value();
-      if (purpose == MovePurpose::Answer) threats.push_back(move);
-      else (is_in_tile ? within : others).push_back(move);
-    }
-    if (!threats.empty() && random.below(4) != 0) return any_of(threats, random);
-    if (!within.empty() && random.below(3) != 0) return any_of(within, random);
-    return any_of(moves, random);
-  };
-}
-
-PlayedGame play_game(const StrategyTable& table, const Opponent& opponent) {
-  BoardPlayer player(*table.scene, table.strategy);
-  PlayedGame game;
-  for (;;) {
-    const Position& position = player.record().position();
-    if (const auto winner = find_winner(position)) {
-      game.winner = *winner;
-      return game;
-    }
-    const std::vector<Move> moves = legal_moves(position);
-    REQUIRE_FALSE(moves.empty());
-    const bool is_own = position.turn == player.side();
-    const Move move = is_own ? player.choose().move : opponent(player, moves);
-    REQUIRE(std::find(moves.begin(), moves.end(), move) != moves.end());
-    if (position.turn == Side::White) ++game.white_moves;
-    player.play(move);
-  }
 }
 
 }  // namespace gadgetc::jungle

@@ -25,8 +25,7 @@ void check_games(const char* formula, Side first, std::uint64_t games) {
   for (const OpponentKind kind : kOpponentKinds) {
     INFO(opponent_name(kind));
     for (std::uint64_t seed = 0; seed < games; ++seed) {
-      const PlayedGame game =
-          play_game(*table.scene, table.tiles, table.strategy, make_opponent(kind, seed));
+      const OpponentsGame game = play_game(table.player(), make_opponent(kind, seed));
       REQUIRE(game.fault == "");
       REQUIRE_FALSE(game.moves.empty());
     }

@@ -15,6 +15,7 @@ struct StrategyTable {
   Side winner() const {
     return strategy.winner == formula_game::Player::Breaker ? Side::White : Side::Black;
   }
+  BoardPlayer player() const { return {*scene, tiles, strategy}; }
 
   Formula formula;
   BoardFile board;

@@ -2,13 +2,13 @@
 #include "tests/reduction/targets/konane/strategy/konane_table.hpp"
 
 #include "base/text/input_error.hpp"
-#include "reduction/targets/konane/strategy/play_every_reply.hpp"
+#include "reduction/strategy/play_every_reply.hpp"
 
 namespace gadgetc::konane {
 namespace {
 
 RepliesPlayed played(const StrategyTable& table, const RepliesOptions& options = {}) {
-  return play_every_reply(*table.scene, table.tiles, table.strategy, options);
+  return play_every_reply(table.player(), options);
 }
 
 }  // namespace
@@ -24,14 +24,14 @@ TEST_CASE("the winner of a small formula wins the board of Konane against every 
       CHECK(replies.fault == "");
       CHECK(replies.is_complete);
       if (table.winner() == Side::White) continue;
-      CHECK(replies.most_passes < table.scene->reading().reserve.available.moves);
+      CHECK(replies.most_moves < table.scene->reading().reserve.available.moves);
     }
   }
 }
 
 TEST_CASE("that Black's moves in reserve, or White's reward, would not do is found") {
   const StrategyTable black("p cnf 2 2\n1 0 2 0\n", Side::White);
-  const std::uint64_t passes = played(black).most_passes;
+  const std::uint64_t passes = played(black).most_moves;
   CHECK(passes > 0);
   RepliesOptions options;
   options.reserve = passes;
@@ -43,7 +43,7 @@ TEST_CASE("that Black's moves in reserve, or White's reward, would not do is fou
 
   const StrategyTable white("p cnf 2 1\n1 2 0\n", Side::White);
   const RepliesPlayed replies = played(white);
-  options.reserve = white.scene->reading().reserve.available.moves + replies.least_spare;
+  options.reserve = white.scene->reading().reserve.available.moves + replies.least_spare.value();
   CHECK(played(white, options).fault.empty());
   ++*options.reserve;
   CHECK(played(white, options).fault.find("White's reward is") == 0);
@@ -53,7 +53,7 @@ TEST_CASE("a strategy for tiles of Konane that are not there has no move") {
   const StrategyTable table("p cnf 2 1\n1 2 0\n", Side::White);
   TileStrategies wrong = table.tiles;
   wrong.white.at("lattice_or") = wrong.white.at("lattice_corner");
-  const RepliesPlayed replies = play_every_reply(*table.scene, wrong, table.strategy);
+  const RepliesPlayed replies = play_every_reply(BoardPlayer(*table.scene, wrong, table.strategy));
   CHECK(replies.fault.find("the strategy has no move") == 0);
 }
 

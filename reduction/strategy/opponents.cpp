@@ -1,0 +1,81 @@
+#include "reduction/strategy/opponents.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <stdexcept>
+
+#include "base/random/split_mix.hpp"
+#include "base/run/interrupts.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+using Moves = std::vector<Move>;
+
+Move any_of(const Moves& moves, SplitMix& random) { return moves[random.below(moves.size())]; }
+
+}  // namespace
+
+Moves moves_outside_reserve(const PlayRecord& record, Moves moves) {
+  std::erase_if(moves, [&](const Move& move) { return record.is_in_reserve(move); });
+  return moves;
+}
+
+Opponent restless_opponent(std::uint64_t seed) {
+  return [random = SplitMix(seed)](const StrategyPlayer& player, const Moves& moves) mutable {
+    const Moves busy = moves_outside_reserve(player.record(), moves);
+    return any_of(busy.empty() || random.below(8) == 0 ? moves : busy, random);
+  };
+}
+
+Opponent delaying_opponent(std::uint64_t seed) {
+  return [random = SplitMix(seed), attacked = std::optional<PartId>()](
+             const StrategyPlayer& player, const Moves& moves) mutable {
+    Moves threats, near;
+    for (const Move& move : moves_outside_reserve(player.record(), moves)) {
+      const auto after = player.copy();
+      after->play(move);
+      if (after->record().winner()) return move;
+      const ChosenMove answer = after->choose();
+      if (answer.purpose == MovePurpose::Answer) threats.push_back(move);
+      if (attacked && after->record().last_part() == attacked) near.push_back(move);
+      if (answer.purpose == MovePurpose::Attack) attacked = answer.part;
+    }
+    if (!near.empty() && random.below(3) == 0) return any_of(near, random);
+    if (!threats.empty() && random.below(4) != 0) return any_of(threats, random);
+    return any_of(moves, random);
+  };
+}
+
+OpponentsGame play_game(const StrategyPlayer& start, const Opponent& opponent) {
+  const auto player = start.copy();
+  OpponentsGame game;
+  for (;;) {
+    throw_if_interrupted();
+    const bool is_own = player->is_to_move();
+    if (const auto winner = player->record().winner()) {
+      if (*winner != player->side()) game.fault = "the other side wins";
+      return game;
+    }
+    const Moves moves = player->record().legal_moves();
+    Move move{};
+    try {
+      move = is_own ? player->choose().move : opponent(*player, moves);
+    } catch (const std::logic_error& error) {
+      game.fault = fmt::format("the strategy has no move: {}", error.what());
+      return game;
+    }
+    if (std::find(moves.begin(), moves.end(), move) == moves.end()) {
+      game.fault = "the player's move is against the rules";
+      return game;
+    }
+    if (is_own) game.passes += player->choose().purpose == MovePurpose::Reserve;
+    game.moves.push_back(move);
+    player->play(move);
+  }
+}
+
+}  // namespace gadgetc
