@@ -21,7 +21,6 @@
 #include "reduction/targets/jungle/read_board.hpp"
 #include "reduction/targets/konane/solver/konane_solver.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
-#include "solver/konane/solve_plain.hpp"
 
 namespace gadgetc::api {
 
@@ -132,20 +131,16 @@ void solve_file(const jungle::BoardFile& file, const Watch& watch, bool winner_o
 void solve_file(const konane::BoardFile& file, const Watch& watch, bool winner_only,
                 BoardAnswer& answer) {
   const konane::Position& position = file.position;
-  if (position.squares() > konane::kMaxPlainSquares) {
-    konane::KnownParts known;
-    const BoardVerdict verdict = konane::KonaneSolver(position, known).decide(watch);
-    answer.method = verdict.method;
-    answer.states = verdict.states;
-    answer.undecided = verdict.undecided;
-    if (verdict.winner) answer.outcome = outcome_of(*verdict.winner);
-    return;
+  konane::KnownParts known;
+  konane::KonaneSolver solver(position, known);
+  const BoardVerdict verdict = solver.decide_with_moves(watch);
+  answer.method = verdict.method;
+  answer.states = verdict.states;
+  answer.undecided = verdict.undecided;
+  if (verdict.winner) answer.outcome = outcome_of(*verdict.winner);
+  if (solver.winning_moves() && !winner_only) {
+    answer.winning_moves = sorted_names(position, *solver.winning_moves());
   }
-  answer.method = konane::find_winner(position) ? "over" : "plain";
-  const konane::Solution solution = konane::solve_plain(position, watch);
-  answer.outcome = outcome_of(solution.winner);
-  answer.states = solution.states;
-  if (!winner_only) answer.winning_moves = sorted_names(position, solution.winning_moves);
 }
 
 jungle::PerftResult count(const jungle::BoardFile& file, int depth, const Limits& limits) {

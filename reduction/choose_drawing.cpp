@@ -77,8 +77,6 @@ layout::MatrixCells matrix_cells_of(const NetCounts& counts) {
   return layout::matrix_cells(counts.variables, counts.clauses);
 }
 
-NetCounts counts_of(const Nets& nets) { return count_nets(nets.variables, nets.clauses); }
-
 Tees tees_of(const DrawingOptions& options) {
   const GadgetSet* set = options.sets->find_set(options.set);
   return set == nullptr ? Tees::Forked : set->tees;
@@ -86,9 +84,9 @@ Tees tees_of(const DrawingOptions& options) {
 
 class DrawingSearch {
  public:
-  DrawingSearch(const Nets& nets, const DrawingOptions& options, const StageRunner& run_stage)
+  DrawingSearch(const Formula& nets, const DrawingOptions& options, const StageRunner& run_stage)
       : nets_(nets),
-        counts_(counts_of(nets)),
+        counts_(count_nets(nets)),
         options_(options),
         tees_(tees_of(options)),
         run_stage_(run_stage) {}
@@ -129,7 +127,7 @@ class DrawingSearch {
     layout::GridLayout layout(0, 0);
     run_stage_("layout", [&] { layout = place(nets_, orders, {.tees = tees_}); });
     consider(std::move(layout));
-    if (options_.effort > 0 && !nets_.is_constant()) try_banks(orders);
+    if (options_.effort > 0 && !is_constant(nets_)) try_banks(orders);
     return std::move(*best_);
   }
 
@@ -259,7 +257,7 @@ class DrawingSearch {
     best_ = Drawing{std::move(layout), std::move(plan)};
   }
 
-  const Nets& nets_;
+  const Formula& nets_;
   const NetCounts counts_;
   const DrawingOptions& options_;
   const Tees tees_;
@@ -309,8 +307,8 @@ void check_drawing_counts(const NetCounts& counts, const DrawingOptions& options
   }
 }
 
-std::uint64_t most_crossings(const Nets& nets, const DrawingOptions& options) {
-  const NetCounts counts = counts_of(nets);
+std::uint64_t most_crossings(const Formula& nets, const DrawingOptions& options) {
+  const NetCounts counts = count_nets(nets);
   check_drawing_counts(counts, options);
   const bool is_drawn_otherwise = count_gates(counts) <= kMaxOrthogonalGates;
   const bool is_large = counts.clauses > kMaxFreeMatrix;
@@ -328,7 +326,7 @@ std::uint64_t most_crossings(const Nets& nets, const DrawingOptions& options) {
   return drawn->circuit.count(GateKind::Crossing);
 }
 
-Drawing choose_drawing(const Nets& nets, const DrawingOptions& options,
+Drawing choose_drawing(const Formula& nets, const DrawingOptions& options,
                        const StageRunner& run_stage) {
   return DrawingSearch(nets, options, run_stage).run();
 }

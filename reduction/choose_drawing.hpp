@@ -57,12 +57,12 @@ void check_drawing_counts(const NetCounts& counts, const DrawingOptions& options
 std::uint64_t least_squares(const NetCounts& counts, const DrawingOptions& options);
 
 // No drawing that is chosen has more crossings. Throws as choose_drawing does.
-std::uint64_t most_crossings(const Nets& nets, const DrawingOptions& options);
+std::uint64_t most_crossings(const Formula& nets, const DrawingOptions& options);
 
 // A circuit with these nets that can be drawn without crossings is drawn so. What is drawn has the
 // nets and no others. Deterministic. Throws UsageError for what is too large to lay out, from the
 // counts where these say so.
-Drawing choose_drawing(const Nets& nets, const DrawingOptions& options,
+Drawing choose_drawing(const Formula& nets, const DrawingOptions& options,
                        const StageRunner& run_stage);
 
 }  // namespace gadgetc

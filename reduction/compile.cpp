@@ -60,7 +60,7 @@ std::string joined(const std::vector<std::string>& sentences) {
 }
 
 // Does the layout draw a circuit with these nets?
-StageCheck check_layout(const Nets& wanted, const Circuit& drawn) {
+StageCheck check_layout(const Formula& wanted, const Circuit& drawn) {
   const std::string broken = joined(check_circuit(drawn));
   if (!broken.empty()) return stage_check("layout", broken);
   std::string why;
@@ -78,7 +78,7 @@ void skip_all_behind_circuit(Compilation& result) {
 }
 
 // All stages behind the circuit. The formula stands in the header.
-void compile_nets(Compilation& result, Stages& stages, const Nets& nets, const Formula& formula,
+void compile_nets(Compilation& result, Stages& stages, const Formula& nets, const Formula& formula,
                   const CompileOptions& options) {
   const Drawing drawing = choose_drawing(
       nets, options.drawing, [&](const char* stage, const std::function<void()>& work) {
@@ -106,7 +106,7 @@ void compile_nets(Compilation& result, Stages& stages, const Nets& nets, const F
 }
 
 // Nothing when the circuit is broken. The check is put down.
-std::optional<Nets> check_nets(Compilation& result, const Circuit& circuit) {
+std::optional<Formula> check_nets(Compilation& result, const Circuit& circuit) {
   result.checks.push_back(stage_check("circuit", joined(check_circuit(circuit))));
   if (result.all_held()) return nets_of(circuit);
   skip_all_behind_circuit(result);
@@ -129,7 +129,7 @@ Compilation compile(const Formula& formula, const CompileOptions& options) {
   Compilation result;
   Stages stages(result, options);
   result.formula = without_repetitions(formula);
-  const std::optional<Nets> nets = stages.run("circuit", [&] {
+  const std::optional<Formula> nets = stages.run("circuit", [&] {
     return check_nets(result, build_circuit_to_draw(result.formula, options.drawing));
   });
   if (nets) compile_nets(result, stages, *nets, formula, options);
@@ -139,11 +139,11 @@ Compilation compile(const Formula& formula, const CompileOptions& options) {
 Compilation compile(const Circuit& circuit, const CompileOptions& options) {
   Compilation result;
   Stages stages(result, options);
-  const std::optional<Nets> nets =
+  const std::optional<Formula> nets =
       stages.run("circuit", [&] { return check_nets(result, circuit); });
   if (!nets) return result;
-  result.formula = {nets->variables, nets->clauses, nets->names};
-  compile_nets(result, stages, *nets, result.formula, options);
+  result.formula = *nets;
+  compile_nets(result, stages, *nets, *nets, options);
   return result;
 }
 

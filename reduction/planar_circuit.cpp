@@ -8,7 +8,7 @@ namespace gadgetc {
 
 PlanarCircuit planar_circuit(const Formula& formula, const DrawingOptions& options) {
   const auto run_stage = [](const char*, const std::function<void()>& work) { work(); };
-  const Nets nets = nets_of(build_circuit_to_draw(without_repetitions(formula), options));
+  const Formula nets = nets_of(build_circuit_to_draw(without_repetitions(formula), options));
   const layout::GridLayout layout = choose_drawing(nets, options, run_stage).layout;
   PlanarCircuit planar{read_circuit(layout), {}};
   for (const layout::PlacedGate& gate : layout.gates()) {

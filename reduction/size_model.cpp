@@ -214,8 +214,8 @@ Count squares_per_content(const DrawingOptions& options) {
 
 }  // namespace
 
-SizeModel model_size(const Nets& nets, std::uint64_t crossings, const DrawingOptions& options) {
-  const NetCounts counts = count_nets(nets.variables, nets.clauses);
+SizeModel model_size(const Formula& nets, std::uint64_t crossings, const DrawingOptions& options) {
+  const NetCounts counts = count_nets(nets);
   const layout::GateCells cells(options.set, *options.sets);
   const GateCounts gates = count_gates(counts, crossings, options);
   const Totals totals(cells, gates, *options.target);
@@ -236,7 +236,7 @@ SizeModel model_size(const Nets& nets, std::uint64_t crossings, const DrawingOpt
   return model;
 }
 
-SizeModel model_size(const Nets& nets, const DrawingOptions& options) {
+SizeModel model_size(const Formula& nets, const DrawingOptions& options) {
   return model_size(nets, most_crossings(nets, options), options);
 }
 

@@ -29,9 +29,9 @@ struct SizeModel {
 };
 
 // Of a board of the nets with so many crossings.
-SizeModel model_size(const Nets& nets, std::uint64_t crossings, const DrawingOptions& options);
+SizeModel model_size(const Formula& nets, std::uint64_t crossings, const DrawingOptions& options);
 
 // The same with most_crossings: those of the matrix of options.seed, or of the drawing without it.
-SizeModel model_size(const Nets& nets, const DrawingOptions& options);
+SizeModel model_size(const Formula& nets, const DrawingOptions& options);
 
 }  // namespace gadgetc

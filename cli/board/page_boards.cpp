@@ -113,7 +113,7 @@ void print_board(std::ostream& out, const BoardFile& board, const BoardTextOptio
 }
 
 void write_board_page(std::ostream& out, const BoardFile& start,
-                      const std::vector<PageLine>& lines) {
+                      const std::vector<std::string>* moves) {
   const Page& page = *start.variant.page;
   const Position& position = start.position;
   if (position.squares() > kMostOnPage) {
@@ -124,12 +124,18 @@ void write_board_page(std::ostream& out, const BoardFile& start,
   std::ostringstream text;
   write_board(text, start);
   const BoardLooks looks = looks_of(page);
+  Json lines = Json::array();
+  if (moves != nullptr) {
+    Json line = Json::array();
+    for (const std::string& move : *moves) line.push_back({{"move", move}});
+    lines.push_back({{"title", "The game"}, {"moves", std::move(line)}});
+  }
   const Json data{{"version", kPageVersion},
                   {"board", text.str()},
                   {"page", page.text},
                   {"looks",
                    {{"cells", looks_json(looks.cells)}, {"grounds", looks_json(looks.grounds)}}},
-                  {"lines", lines_json(lines)}};
+                  {"lines", std::move(lines)}};
   const std::string size = fmt::format("{} on {} × {} squares", page.title, position.rows(),
                                        position.columns());
   write_page(out, start.name.empty() ? size : start.name, data);

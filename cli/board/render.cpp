@@ -153,9 +153,9 @@ void write_jungle(const RenderCommand& command, const OpenBoard* board,
   });
 }
 
-// `start`: of a page to play on, with `lines`; `shown`: of any other picture.
+// `start`: of a page to play on, with a game's moves or none; `shown`: of any other picture.
 void write_of_page(const RenderCommand& command, const game_page::BoardFile& start,
-                   const game_page::BoardFile& shown, const std::vector<PageLine>& lines,
+                   const game_page::BoardFile& shown, const std::vector<std::string>* moves,
                    const Picture& picture) {
   if (command.picture.chinese) throw UsageError("--chinese is for Dou Shou Qi");
   if (!command.strategy.empty()) {
@@ -164,7 +164,7 @@ void write_of_page(const RenderCommand& command, const game_page::BoardFile& sta
   write_output(command.output, [&](std::ostream& out) {
     if (picture.format == "html") {
       return write_page_with(out, picture.program,
-                             [&](std::ostream& page) { write_board_page(page, start, lines); });
+                             [&](std::ostream& page) { write_board_page(page, start, moves); });
     }
     render_board(out, shown, picture.format, command.width,
                  {shown.name, command.picture.coordinates, command.picture.detail_limit});
@@ -179,11 +179,8 @@ void write_saved(const RenderCommand& command, const Picture& picture,
   } else if (const auto* page = std::get_if<game_page::GameFile>(&game)) {
     game_page::BoardFile last = page->start;
     last.position = page->game.position();
-    PageLine line{"The game", {}};
-    for (std::string& name : names_of_moves(page->start, page->game.moves())) {
-      line.moves.push_back({std::move(name)});
-    }
-    write_of_page(command, page->start, last, {line}, picture);
+    const std::vector<std::string> moves = names_of_moves(page->start, page->game.moves());
+    write_of_page(command, page->start, last, &moves, picture);
   } else {
     write_jungle(command, nullptr, &std::get<jungle::GameFile>(game), picture, invocation);
   }
@@ -236,7 +233,7 @@ int run(const RenderCommand& given, const Invocation& invocation) {
   const OpenBoard open(command);
   if (open.is_page()) {
     const game_page::BoardFile board = open.page();
-    write_of_page(command, board, board, {}, picture);
+    write_of_page(command, board, board, nullptr, picture);
   } else if (open.is_konane()) {
     write_konane(command, open.konane(), nullptr, picture, invocation);
   } else {

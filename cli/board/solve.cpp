@@ -18,14 +18,12 @@
 #include "cli/word_checks.hpp"
 #include "cli/work_limits.hpp"
 #include "games/jungle/notation.hpp"
-#include "games/konane/moves.hpp"
 #include "games/konane/notation.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/arc_kayles/formula_graph.hpp"
 #include "reduction/targets/jungle/inference/board_decider.hpp"
 #include "reduction/targets/konane/solver/konane_solver.hpp"
 #include "solver/arc_kayles/nimbers.hpp"
-#include "solver/konane/solve_plain.hpp"
 #include "solver/page/solve_position.hpp"
 
 namespace gadgetc {
@@ -105,9 +103,7 @@ std::string gates_text(const std::map<std::string, std::size_t>& gates) {
   return fmt::format("{}", fmt::join(counts, ", "));
 }
 
-// Of a report of either game.
-template <typename Report>
-std::vector<std::string> part_notes(const Report& report) {
+std::vector<std::string> part_notes(const PartsReport& report) {
   return {fmt::format("{} parts of {} kinds, {} wires", report.parts, report.kinds, report.wires),
           fmt::format("the parts: {}", gates_text(report.gates)),
           fmt::format("White wins when this is true: {}", formula_text(report.formula))};
@@ -216,36 +212,27 @@ std::vector<std::string> notes_of(const konane::PartsReport& report) {
   return notes;
 }
 
-// The winner alone, of a board that is too large for a plain search, or by what its parts do.
-void solve_large(const SolveCommand& command, const konane::Position& position,
-                 const Watch& watch, Answer& answer) {
-  konane::KnownParts known;
-  konane::KonaneSolver solver(position, known);
-  const BoardVerdict verdict =
-      command.method == kParts ? solver.decide_parts(watch) : solver.decide(watch);
-  answer.value.method = verdict.method;
-  answer.value.states = verdict.states;
-  answer.why_not = verdict.undecided;
-  if (!verdict.winner) return;
-  answer.value.result = result_for(*verdict.winner);
-  if (verdict.method == kParts) answer.notes = notes_of(solver.parts());
-  answer.notes.emplace_back("winning first moves are not looked for on a board of this size");
-}
-
 Answer solve_konane(const SolveCommand& command, const konane::Position& position,
                     ProgressMode mode) {
   if (command.method == kRetrograde) {
     throw UsageError("for boards of Konane there is no --method retrograde");
   }
   return solve_within_limits(command, mode, [&](const Watch& watch, Answer& answer) {
-    if (position.squares() > konane::kMaxPlainSquares || command.method == kParts) {
-      return solve_large(command, position, watch, answer);
+    konane::KnownParts known;
+    konane::KonaneSolver solver(position, known);
+    const BoardVerdict verdict = command.method == kParts ? solver.decide_parts(watch)
+                                                          : solver.decide_with_moves(watch);
+    answer.value.method = verdict.method;
+    answer.value.states = verdict.states;
+    answer.why_not = verdict.undecided;
+    if (!verdict.winner) return;
+    answer.value.result = result_for(*verdict.winner);
+    if (verdict.method == kParts) answer.notes = notes_of(solver.parts());
+    if (!solver.winning_moves()) {
+      answer.notes.emplace_back("winning first moves are not looked for on a board of this size");
+    } else if (!command.winner_only) {
+      answer.winning = names_of(position, *solver.winning_moves());
     }
-    answer.value.method = konane::find_winner(position) ? "over" : "plain";
-    const konane::Solution solution = konane::solve_plain(position, watch);
-    answer.value.result = result_for(solution.winner);
-    answer.value.states = solution.states;
-    if (!command.winner_only) answer.winning = names_of(position, solution.winning_moves);
   });
 }
 

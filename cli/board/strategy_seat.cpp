@@ -8,7 +8,7 @@
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
 #include "reduction/targets/jungle/strategy/winning_strategy.hpp"
-#include "reduction/targets/konane/strategy/strategy_file.hpp"
+#include "reduction/targets/konane/strategy/board_strategy_file.hpp"
 #include "reduction/targets/konane/strategy/winning_strategy.hpp"
 
 namespace gadgetc {

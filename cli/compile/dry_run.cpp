@@ -24,7 +24,7 @@ void print_pieces(std::uint64_t white, std::uint64_t black) {
   fmt::print("pieces       {} white, {} black\n", white, black);
 }
 
-int print_model(const Formula& formula, const Nets& nets, const CompileOptions& options,
+int print_model(const Formula& formula, const Formula& nets, const CompileOptions& options,
                 bool json) {
   const SizeModel model = model_size(nets, options.drawing);
   if (json) {
@@ -49,7 +49,7 @@ int print_model(const Formula& formula, const Nets& nets, const CompileOptions& 
   return kDone;
 }
 
-int print_layout(const Formula& formula, const Nets& nets, const CompileOptions& options,
+int print_layout(const Formula& formula, const Formula& nets, const CompileOptions& options,
                  bool json) {
   const Target& target = *options.drawing.target;
   const Drawing drawing = choose_drawing(nets, options.drawing,
@@ -86,7 +86,8 @@ int print_layout(const Formula& formula, const Nets& nets, const CompileOptions&
 }  // namespace
 
 int print_cost(const Formula& formula, const CompileOptions& options, bool json) {
-  const Nets nets = nets_of(build_circuit_to_draw(without_repetitions(formula), options.drawing));
+  const Formula nets =
+      nets_of(build_circuit_to_draw(without_repetitions(formula), options.drawing));
   return options.drawing.target == &default_target() ? print_model(formula, nets, options, json)
                                                      : print_layout(formula, nets, options, json);
 }

@@ -40,6 +40,22 @@ bool has_page(const std::string& file, std::string_view name) {
   return game_page::find_page(name) || is_file(page_beside(file, name));
 }
 
+}  // namespace
+
+std::shared_ptr<const game_page::Page> load_page(const std::string& game) {
+  if (game == "-" || is_file(game)) return read_page(game);
+  if (auto page = game_page::find_page(game)) return page;
+  throw UsageError(fmt::format("{} is neither a file nor the name of a page in the program{}",
+                               quote(game), did_you_mean(game, game_page::page_names())));
+}
+
+std::shared_ptr<const game_page::Page> find_page_beside(const std::string& file,
+                                                        std::string_view name) {
+  if (auto page = game_page::find_page(name)) return page;
+  const std::string beside = page_beside(file, name);
+  return game_page::is_plain_name(name) && is_file(beside) ? read_page(beside) : nullptr;
+}
+
 // An option has the value that as a switch changes nothing any more.
 bool read_jungle_rules(std::string_view words, game_page::Variant& variant) {
   const auto rules = jungle::find_rules_text(words);
@@ -55,20 +71,10 @@ bool read_jungle_rules(std::string_view words, game_page::Variant& variant) {
   return rules.has_value();
 }
 
-}  // namespace
-
-std::shared_ptr<const game_page::Page> load_page(const std::string& game) {
-  if (game == "-" || is_file(game)) return read_page(game);
-  if (auto page = game_page::find_page(game)) return page;
-  throw UsageError(fmt::format("{} is neither a file nor the name of a page in the program{}",
-                               quote(game), did_you_mean(game, game_page::page_names())));
-}
-
-std::shared_ptr<const game_page::Page> find_page_beside(const std::string& file,
-                                                        std::string_view name) {
-  if (auto page = game_page::find_page(name)) return page;
-  const std::string beside = page_beside(file, name);
-  return game_page::is_plain_name(name) && is_file(beside) ? read_page(beside) : nullptr;
+std::shared_ptr<const game_page::Page> page_of_board(const std::string& file, std::string_view name,
+                                                     const std::string& game) {
+  if (!game.empty()) return load_page(game);
+  return has_page(file, name) ? find_page_beside(file, name) : nullptr;
 }
 
 bool OpenBoard::is_page() const {

@@ -337,7 +337,8 @@ std::vector<Arm> split_tile(const Tile& tile, const LocalRules& rules) {
         return tile.board.alphabet().is_goal(cell);
       });
   std::vector<Arm> arms;
-  const bool is_whole = has_built_in || !tile.foreign.empty() || !tile.guests.empty();
+  const bool is_whole = has_built_in || !tile.foreign.empty() || !tile.guests.empty() ||
+                        rules.has_parts || rules.variant.page->wires.hole;
   if (!is_whole) arms = Splitter(tile, rules).arms();
   if (arms.empty()) arms.push_back({{tile}, (1u << tile.ports.size()) - 1, 0});
   return arms;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/text/input_error.hpp"
 
@@ -40,7 +41,8 @@ void LocalGame::check_tile() const {
   }
   for (std::size_t p = 0; p < ports(); ++p) {
     const Port& port = tile_.ports[p];
-    if (wires_.link && wire_[p] != p) throw UsageError("two ports lead to one wire");
+    const bool is_shared = wire_[p] != p;
+    if ((wires_.link || wires_.hole) && is_shared) throw UsageError("two ports lead to one wire");
     const auto guests = std::count_if(tile_.guests.begin(), tile_.guests.end(),
                                       [&](const Guest& g) { return wire_[g.port] == p; });
     // What comes in or is delivered, and one more, which breaks the contract.
@@ -59,17 +61,60 @@ void LocalGame::check_tile() const {
   }
 }
 
+// At rest a signal stands on either square of a pair. Nothing but pairs joins tiles: the squares at
+// the edge and behind ports are closed for good, and no two ports touch.
+void LocalGame::check_pairs() const {
+  const CellSet closed = game_page::set_of(*wires_.hole);
+  const auto is_closed = [&](Square s) {
+    const int number = squares_->find(s);
+    return number < 0 || (*squares_)[static_cast<std::size_t>(number)].cells == closed;
+  };
+  for (std::size_t p = 0; p < ports(); ++p) {
+    const Port& port = tile_.ports[p];
+    if (squares_->drawn(squares_->find_port(p)) != wires_.signal) {
+      throw UsageError(fmt::format("no piece {} stands inside port '{}'",
+                                   page_->cells[*wires_.signal], port.name));
+    }
+    if (!is_closed(step(port.square, opposite(port.side)))) {
+      throw UsageError(fmt::format("the square behind port '{}' is not closed", port.name));
+    }
+    const auto [row, column] = port.square;
+    const bool is_in_corner = (row == 0 || row + 1 == tile_.rows()) &&
+                              (column == 0 || column + 1 == tile_.columns());
+    if (is_in_corner) throw UsageError(fmt::format("port '{}' lies in a corner", port.name));
+    if (port.surplus != 0 || !tile_.guests.empty()) {
+      throw UsageError("wires that are pairs of squares have no guests and no surplus");
+    }
+    for (std::size_t q = 0; q < p; ++q) {
+      const Square other = tile_.ports[q].square;
+      if (std::abs(other.row - port.square.row) > 1) continue;
+      if (std::abs(other.column - port.square.column) > 1) continue;
+      throw UsageError(fmt::format("port '{}' touches port '{}'", tile_.ports[q].name, port.name));
+    }
+  }
+  for_each_square(tile_, [&](Square s) {
+    const bool is_edge = s.row == 0 || s.column == 0 || s.row + 1 == tile_.rows() ||
+                         s.column + 1 == tile_.columns();
+    const bool is_port = std::any_of(tile_.ports.begin(), tile_.ports.end(),
+                                     [&](const Port& port) { return port.square == s; });
+    if (is_edge && !is_port && !is_closed(s)) {
+      throw UsageError("a square at the edge of the tile is not closed, and no port is there");
+    }
+  });
+}
+
 void LocalGame::set_up(const LocalRules& rules, const Relaxation& relaxed) {
   squares_ = std::make_unique<LocalSquares>(tile_, *page_, pieces_, sought_, relaxed,
                                             rules.patterns);
   check_sights();
-  layout_ = std::make_unique<StateLayout>(*squares_, ports());
+  if (wires_.hole) check_pairs();
+  layout_ = std::make_unique<StateLayout>(*squares_, ports(), wires_.hole.has_value());
   moves_ = compile_moves({tile_, rules, pieces_, *squares_, *layout_, sought_, relaxed});
   for (std::size_t s = 0; s < squares_->size(); ++s) {
     if (StateLayout::is_well((*squares_)[s])) continue;
     initial_.words[layout_->square(s).word] |= layout_->in_place(s, squares_->drawn(s));
   }
-  for (std::size_t p = 0; p < ports(); ++p) {
+  for (std::size_t p = 0; p < ports() && !wires_.hole; ++p) {
     signals_.push_back(layout_->find_count(wire_[p], signal_at(tile_, wire_[p], *page_, pieces_)));
   }
   add_guests();
@@ -133,6 +178,10 @@ bool LocalGame::may_arrive(const LocalState& state, std::size_t port) const {
   if (!tile_.ports[port].is_input) {
     return waits_ready() && (layout_->get(state, layout_->delivered()) & bit(port)) != 0;
   }
+  if (wires_.hole) {
+    return layout_->get(state, layout_->balance(port)) == 0 &&
+           layout_->cell(state, squares_->find_port(port)) == wires_.signal;
+  }
   for (std::size_t p = 0; p < port; ++p) {
     if (wire_[p] == wire_[port] && !(arrived & bit(p))) return false;
   }
@@ -141,7 +190,13 @@ bool LocalGame::may_arrive(const LocalState& state, std::size_t port) const {
 
 LocalState LocalGame::arrive(const LocalState& state, std::size_t port) const {
   LocalState next = state;
-  if (tile_.ports[port].is_input) {
+  if (tile_.ports[port].is_input && wires_.hole) {
+    const std::size_t square = squares_->find_port(port);
+    const KeyField field = layout_->square(square);
+    layout_->put(next, field, 0);
+    next.words[field.word] |= layout_->in_place(square, 0);
+    layout_->put(next, layout_->balance(port), static_cast<std::uint8_t>(Balance::Sent));
+  } else if (tile_.ports[port].is_input) {
     layout_->add_to(next, signal_on(port));
   } else if (const auto after = find_exit(state, port)) {
     next = *after;
@@ -153,7 +208,7 @@ LocalState LocalGame::arrive(const LocalState& state, std::size_t port) const {
 
 const char* LocalGame::find_breach(const LocalState& state) const {
   if (state.fault != nullptr) return state.fault;
-  for (std::size_t p = 0; p < ports(); ++p) {
+  for (std::size_t p = 0; p < ports() && !wires_.hole; ++p) {
     if (wire_[p] != p) continue;
     const unsigned more = (is_for_white() ? 0 : guests_[p]) + tile_.ports[p].surplus;
     const bool is_input = tile_.ports[p].is_input;
@@ -161,6 +216,13 @@ const char* LocalGame::find_breach(const LocalState& state) const {
       return "more signals leave through an input than came in there";
     }
     if (!is_input && signals(state, p) > 1 + more) return "a second signal reaches an output";
+  }
+  for (std::size_t p = 0; p < ports() && wires_.hole; ++p) {
+    const bool is_even = layout_->get(state, layout_->balance(p)) == 0;
+    if (!tile_.ports[p].is_input || !is_even) continue;
+    if (layout_->cell(state, squares_->find_port(p)) == 0) {
+      return "the square of an input is left before its signal goes";
+    }
   }
   const verifier::Phase now = phase(state);
   if (!is_allowed(tile_.contract, active(now), now.delivered)) {
@@ -182,6 +244,8 @@ LocalStep LocalGame::step_by(const LocalState& state, const LocalMove& move) con
   step.leaves = move.leaves;
   step.is_due = move.is_due;
   step.ends_elsewhere = move.ends_elsewhere;
+  step.also = move.also;
+  step.also_cell = move.also_cell;
   layout_->put(step.after, layout_->answered(), move.ends_elsewhere);
   return step;
 }

@@ -83,6 +83,7 @@ class LocalGame {
     return wires_.delivered == game_page::Wires::Delivered::Ready && is_for_white();
   }
   void check_tile() const;
+  void check_pairs() const;
   void set_up(const LocalRules& rules, const Relaxation& relaxed);
   void check_sights();
   void add_guests();

@@ -61,8 +61,11 @@ std::string LocalGame::step_text(Side mover, const LocalStep& step) const {
                          has_link(step.after, step.to.port) ? "comes back" : "goes");
     case LocalStep::Kind::Move: break;
   }
-  return fmt::format("{} {}{}{}{}", mover == Side::White ? "White" : "Black", letter,
-                     name(step.from), step.captures ? "x" : "-", name(step.to));
+  const std::string also = step.also_cell == 0 ? ""
+                                               : fmt::format(", {}{}", page_->cells[step.also_cell],
+                                                             name(step.also));
+  return fmt::format("{} {}{}{}{}{}", mover == Side::White ? "White" : "Black", letter,
+                     name(step.from), step.captures ? "x" : "-", name(step.to), also);
 }
 
 PlayEvent LocalGame::step_event(Side mover, const LocalStep& step) const {

@@ -1,12 +1,13 @@
 #include "gadgets/local/local_moves.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <set>
 #include <tuple>
 #include <utility>
 
 #include "base/text/input_error.hpp"
+#include "gadgets/local/move_draft.hpp"
+#include "gadgets/local/pair_moves.hpp"
 
 namespace gadgetc::local_game {
 
@@ -17,46 +18,21 @@ using Kind = LocalSquare::Kind;
 
 constexpr std::size_t kMostMoves = 1 << 20;
 
-// A change of one square by a move.
-struct SquareChange {
-  std::size_t square;
-  Cell before, after;
-};
-
-// The order in which moves are listed: by piece, then square by square, wires last; from one square
-// by direction. Where ports touch, moves to the next squares come first, then those to wires, then
-// those that go farther.
-struct MoveOrder {
-  Cell piece = 0;
-  int from_kind = 0;
-  Square from;
-  std::size_t from_port = 0;
-  int reach = 0, direction = 0, distance = 0;
-  auto operator<=>(const MoveOrder&) const = default;
-};
-
-int direction_number(Square from, Square to) {
-  const Square by{(to.row > from.row) - (to.row < from.row),
-                  (to.column > from.column) - (to.column < from.column)};
-  int number = 0;
-  for (const Direction d : kDirections) {
-    if (step({0, 0}, d) == by) return number;
-    ++number;
-  }
-  return number;
-}
-
 // The moves of one side.
 class MoveCompiler {
  public:
   MoveCompiler(const LocalTerms& terms, Side mover)
-      : terms_(terms), page_(*terms.rules.variant.page), mover_(mover) {
+      : terms_(terms),
+        page_(*terms.rules.variant.page),
+        mover_(mover),
+        draft_(terms.squares) {
     exits_.resize(terms.tile.ports.size());
   }
 
   void run() {
-    for (const FlatPattern& pattern : terms_.rules.patterns[static_cast<std::size_t>(mover_)]) {
-      add(pattern);
+    const auto side = static_cast<std::size_t>(mover_);
+    for (std::size_t i = 0; i < terms_.rules.first_parts[side]; ++i) {
+      add(terms_.rules.patterns[side][i]);
     }
   }
   MoveTable moves() const { return table(moves_); }
@@ -78,23 +54,21 @@ class MoveCompiler {
   }
 
   MoveOrder order() const {
-    const LocalSquare& from = square(places_->front());
-    const LocalSquare& to = square(places_->back());
+    const LocalSquare& from = square(first_);
+    const LocalSquare& to = square(last_);
     MoveOrder order{move_.piece, static_cast<int>(move_.from.kind), {}, from.port};
     if (from.kind == Kind::Tile) order.from = from.at;
-    order.direction = direction_number(from.at, to.at);
-    order.distance = std::abs(to.at.row - from.at.row) + std::abs(to.at.column - from.at.column);
+    order.set_way(from.at, to.at);
     const bool is_far = order.distance > 1, is_wire = to.kind == Kind::Well;
     if (!page_.wires.link) order.reach = is_wire ? (is_far ? 2 : 1) : (is_far ? 3 : 0);
     return order;
   }
 
   void add(const FlatPattern& pattern) {
-    pattern_ = &pattern;
     terms_.squares.for_each_place(pattern, [&](const std::vector<std::size_t>& places) {
-      places_ = &places;
-      cells_.assign(places.size(), 0);
-      choose(0);
+      first_ = places.front();
+      last_ = places.back();
+      lay(pattern, places);
     });
   }
 
@@ -104,39 +78,72 @@ class MoveCompiler {
   const Port& port_of(std::size_t number) const { return terms_.tile.ports[square(number).port]; }
   bool is_empty(Cell cell) const { return cell == 0; }
 
-  // A cell for each element of the pattern, from number e on.
-  void choose(std::size_t e) {
-    if (e == places_->size()) return add_chosen();
-    CellSet left = pattern_->elements[e].cells & square((*places_)[e]).cells;
-    for (; left != 0; left &= left - 1) {
-      cells_[e] = static_cast<Cell>(std::countr_zero(left));
-      choose(e + 1);
+  void lay(const FlatPattern& part, const std::vector<std::size_t>& places) {
+    draft_.for_each_part(part, places, [&] {
+      if (part.is_whole) add_drafted();
+      else go_on(part, places.back());
+    });
+  }
+
+  // The next part of the move, from the last square of this one.
+  void go_on(const FlatPattern& part, std::size_t from) {
+    for (const FlatPattern& next : terms_.rules.patterns[static_cast<std::size_t>(mover_)]) {
+      if (next.rule != &part.rule->then.front()) continue;
+      std::vector<std::size_t> places;
+      for (const game_page::FlatElement& element : next.elements) {
+        const Square at = square(from).at;
+        const int number =
+            terms_.squares.find({at.row + element.at.row, at.column + element.at.column});
+        if (number < 0) break;
+        places.push_back(static_cast<std::size_t>(number));
+        if (!game_page::has(element.grounds, square(places.back()).ground)) break;
+      }
+      if (places.size() == next.elements.size()) lay(next, places);
     }
   }
 
-  std::size_t element_at(Square at) const {
-    std::size_t e = 0;
-    while (pattern_->elements[e].at != at) ++e;
-    return e;
-  }
-
-  void add_chosen() {
-    changes_.clear();
-    for (const game_page::FlatEffect& effect : pattern_->effects) {
-      const std::size_t e = element_at(effect.at);
-      const Cell after = effect.is_copy ? cells_[element_at(effect.of)] : effect.cell;
-      if (after != cells_[e]) changes_.push_back({(*places_)[e], cells_[e], after});
-    }
+  void add_drafted() {
+    changes_ = draft_.changes();
     if (changes_.empty()) return;
     move_ = {};
     exit_.reset();
-    move_.piece = cells_.front();
-    move_.from = spot(places_->front());
-    move_.to = spot(places_->back());
-    if (!StateLayout::is_well(square(places_->front()))) set_head();
+    move_.piece = draft_.looked_at().front().before;
+    move_.from = spot(first_);
+    move_.to = spot(last_);
+    note_also();
+    if (!StateLayout::is_well(square(first_))) set_head();
     if (!add_tests() || !add_changes() || !keeps_to_relaxation()) return;
     if (is_for_white() && mover_ == Side::White && !keeps_inputs_free()) return;
+    if (page_.wires.hole) store_at_ports();
+    else store();
+  }
+
+  // Black's pieces that come to a port leave the tile. White, whose strategy is sought, leaves the
+  // square of no input that is to come.
+  void store_at_ports() {
+    for (std::size_t p = 0; p < terms_.tile.ports.size(); ++p) {
+      const SquareChange* at = draft_.find(terms_.squares.find_port(p));
+      if (at == nullptr || at->before == at->after) continue;
+      if (mover_ == Side::Black && terms_.pieces.side(at->after) == Side::Black) {
+        if (is_sought()) return;
+        move_.leaves = true;
+      }
+      const bool is_left = mover_ == Side::White && at->before == page_.wires.signal;
+      if (!is_left || !is_for_white() || !terms_.tile.ports[p].is_input) continue;
+      const KeyField arrived = terms_.layout.arrived();
+      move_.mask[arrived.word] |= arrived.in_place(bit_of(p));
+      move_.value[arrived.word] |= arrived.in_place(bit_of(p));
+    }
     store();
+  }
+
+  // What a move puts elsewhere than on its last square.
+  void note_also() {
+    for (const SquareChange& change : changes_) {
+      if (change.square == last_ || is_empty(change.after)) continue;
+      move_.also = spot(change.square);
+      move_.also_cell = change.after;
+    }
   }
 
   Spot spot(std::size_t number) const {
@@ -154,21 +161,20 @@ class MoveCompiler {
   }
 
   void set_head() {
-    const KeyField field = terms_.layout.square(places_->front());
+    const KeyField field = terms_.layout.square(first_);
     move_.head = {field.word, terms_.layout.mask(field),
-                  terms_.layout.in_place(places_->front(), cells_.front())};
+                  terms_.layout.in_place(first_, draft_.looked_at().front().before)};
   }
 
   // What stands on the squares before. False: the move cannot be.
   bool add_tests() {
-    for (std::size_t e = 0; e < places_->size(); ++e) {
-      const std::size_t number = (*places_)[e];
-      if (!StateLayout::is_well(square(number))) {
-        test(terms_.layout.square(number), terms_.layout.in_place(number, cells_[e]));
-      } else if (!is_empty(cells_[e])) {
-        const bool is_lost = square(number).kind == Kind::Goal;
+    for (const SquareChange& one : draft_.looked_at()) {
+      if (!StateLayout::is_well(square(one.square))) {
+        test(terms_.layout.square(one.square), terms_.layout.in_place(one.square, one.before));
+      } else if (!is_empty(one.before)) {
+        const bool is_lost = square(one.square).kind == Kind::Goal;
         if (is_lost || move_.from_well >= 0) return false;
-        move_.from_well = terms_.layout.find_count(square(number).port, cells_[e]);
+        move_.from_well = terms_.layout.find_count(square(one.square).port, one.before);
       }
     }
     return true;
@@ -310,7 +316,7 @@ class MoveCompiler {
     }
     if (!terms_.relaxed.do_guards_stay || move_.piece != page_.wires.guards) return true;
     move_.is_due = move_.captures;
-    return move_.is_due || (!is_home(places_->front()) && is_home(places_->back()));
+    return move_.is_due || (!is_home(first_) && is_home(last_));
   }
 
   bool is_home(std::size_t number) const {
@@ -341,13 +347,7 @@ class MoveCompiler {
 
   // Is the link away after the move? A test is added where the move does not tell.
   bool is_gone(std::size_t link) {
-    for (const SquareChange& change : changes_) {
-      if (change.square == link) return is_empty(change.after);
-    }
-    const auto found = std::find(places_->begin(), places_->end(), link);
-    if (found != places_->end()) {
-      return is_empty(cells_[static_cast<std::size_t>(found - places_->begin())]);
-    }
+    if (const SquareChange* known = draft_.find(link)) return is_empty(known->after);
     test(terms_.layout.square(link), terms_.layout.in_place(link, 0));
     return true;
   }
@@ -365,9 +365,8 @@ class MoveCompiler {
   Side mover_;
   OrderedMoves moves_;
   std::vector<OrderedMoves> exits_;  // by port
-  const FlatPattern* pattern_ = nullptr;
-  const std::vector<std::size_t>* places_ = nullptr;
-  std::vector<Cell> cells_;  // by element
+  std::size_t first_ = 0, last_ = 0;  // squares of the first part of the move
+  MoveDraft draft_;
   std::vector<SquareChange> changes_;
   LocalMove move_;
   std::optional<std::size_t> exit_;  // the output by which the signal leaves
@@ -375,67 +374,16 @@ class MoveCompiler {
                       bool>> known_;
 };
 
-MoveTable deletions(const LocalTerms& terms) {
-  std::vector<LocalMove> moves;
-  for (const game_page::Baits& line : terms.rules.variant.page->baits) {
-    if (line.is_open || !line.only.holds(terms.rules.variant.setting)) continue;
-    for (std::size_t s = 0; s < terms.squares.size(); ++s) {
-      const LocalSquare& square = terms.squares[s];
-      if (square.kind != Kind::Tile || square.ground != line.ground) continue;
-      for (CellSet left = square.cells; left != 0; left &= left - 1) {
-        const auto cell = static_cast<Cell>(std::countr_zero(left));
-        if (terms.pieces.side(cell) != Side::Black) continue;
-        const KeyField field = terms.layout.square(s);
-        const std::uint64_t before = terms.layout.in_place(s, cell);
-        LocalMove move;
-        move.mask[field.word] = terms.layout.mask(field);
-        move.value[field.word] = before;
-        move.delta[field.word] = terms.layout.in_place(s, 0) - before;
-        move.head = {field.word, move.mask[field.word], before};
-        move.piece = cell;
-        move.from = {Spot::Kind::Square, square.at};
-        moves.push_back(move);
-      }
-    }
-  }
-  std::stable_sort(moves.begin(), moves.end(),
-                   [](const LocalMove& a, const LocalMove& b) { return a.piece < b.piece; });
-  return MoveTable(std::move(moves));
-}
-
 }  // namespace
-
-LocalRules::LocalRules(const game_page::Variant& made_variant, const Tile& tile)
-    : variant(made_variant) {
-  for (const Side side : {Side::White, Side::Black}) {
-    const auto rules = rules_of(*variant.page, variant.setting, side);
-    for (const game_page::Rule* rule : rules) {
-      if (rule->conditions.empty()) continue;
-      throw UsageError("the verifier takes no rules with 'when' or 'unless' yet");
-    }
-    auto& list = patterns[static_cast<std::size_t>(side)];
-    list = game_page::ungrouped_patterns(rules, tile.rows() + 2 * LocalSquares::kReach,
-                                         tile.columns() + 2 * LocalSquares::kReach);
-    if (std::all_of(list.begin(), list.end(), [](const FlatPattern& p) { return p.is_whole; })) {
-      continue;
-    }
-    throw UsageError("the verifier takes no moves of several parts yet");
-  }
-}
-
-MoveTable::MoveTable(std::vector<LocalMove> moves) : moves_(std::move(moves)) {
-  for (std::size_t i = 0; i < moves_.size(); ++i) {
-    if (i == 0 || moves_[i].head != moves_[i - 1].head) groups_.push_back({moves_[i].head, i, i});
-    groups_.back().end = i + 1;
-  }
-}
 
 LocalMoves compile_moves(const LocalTerms& terms) {
   MoveCompiler white(terms, Side::White), black(terms, Side::Black);
   white.run();
   black.run();
-  return {white.moves(), black.moves(), white.exits(),
-          terms.relaxed.are_guards_off ? deletions(terms) : MoveTable()};
+  LocalMoves moves{white.moves(), black.moves(), white.exits(),
+                   terms.relaxed.are_guards_off ? deletions(terms) : MoveTable()};
+  if (terms.rules.variant.page->wires.hole) add_pair_moves(terms, moves);
+  return moves;
 }
 
 }  // namespace gadgetc::local_game

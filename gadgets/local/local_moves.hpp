@@ -12,6 +12,7 @@
 
 #include <vector>
 
+#include "gadgets/local/move_order.hpp"
 #include "gadgets/local/relaxation.hpp"
 #include "gadgets/local/state_layout.hpp"
 
@@ -23,7 +24,10 @@ struct LocalRules {
   LocalRules(const game_page::Variant& variant, const Tile& tile);
 
   game_page::Variant variant;
+  // Those with which moves begin come first, then those with which moves go on.
   LocalPatterns patterns;
+  std::array<std::size_t, 2> first_parts{};  // so many, by Side
+  bool has_parts = false;                    // some moves have more than one
 };
 
 // Moves in a given order; those that follow one another with the same head are looked at together.
@@ -31,6 +35,8 @@ class MoveTable {
  public:
   MoveTable() = default;
   explicit MoveTable(std::vector<LocalMove> moves);
+  bool is_empty() const { return moves_.empty(); }
+  void add(const std::vector<LocalMove>& moves);
 
   // Calls visit(move) for each move whose masks fit.
   template <typename Visit>
@@ -79,5 +85,7 @@ struct LocalTerms {
 };
 
 LocalMoves compile_moves(const LocalTerms& terms);
+// White may delete Black's pieces where the guards that are off might take them.
+MoveTable deletions(const LocalTerms& terms);
 
 }  // namespace gadgetc::local_game

@@ -21,16 +21,23 @@ LocalSquares::LocalSquares(const Tile& tile, const game_page::Page& page, const 
       numbers_(static_cast<std::size_t>(rows_ * columns_), -1),
       links_(tile.ports.size(), -1) {
   add_tile(tile, pieces);
+  for (const Port& port : tile.ports) {
+    inner_.push_back(static_cast<std::size_t>(find(port.square)));
+    if (!page.wires.hole) continue;
+    squares_[inner_.back()].cells |=
+        1 | game_page::set_of(*page.wires.signal) | game_page::set_of(*page.wires.hole);
+  }
   if (relaxed.are_guards_off) take_guards_off(tile, page, pieces, patterns);
   if (page.wires.link) add_margin(tile);
   const CellSet foreign = relaxed.are_guards_foreign ? game_page::set_of(*page.wires.guards) : 0;
-  add_sockets(tile, page, pieces, sought, foreign);
+  if (!page.wires.hole) add_sockets(tile, page, pieces, sought, foreign);
   for (LocalSquare& square : squares_) {
     if (square.kind == LocalSquare::Kind::Goal) square.uncounted = foreign;
   }
   fill_goals(tile, pieces);
   grow(patterns);
   for (const auto& list : patterns) {
+    if (page.wires.hole) break;  // it is known what lies outside
     for (const game_page::FlatPattern& pattern : list) look_out(pattern);
   }
 }

@@ -50,6 +50,8 @@ class LocalSquares {
   // -1: there is no such square.
   int find(Square at) const;
   int link(std::size_t port) const { return links_[port]; }
+  // The square of the tile inside a port.
+  std::size_t find_port(std::size_t port) const { return inner_[port]; }
   // What stands on a square at first; 0 on a well.
   Cell drawn(std::size_t i) const { return drawn_[i]; }
 
@@ -86,6 +88,7 @@ class LocalSquares {
   std::vector<Cell> drawn_;
   std::vector<int> numbers_;  // by place
   std::vector<int> links_;    // by port
+  std::vector<std::size_t> inner_;  // by port
 };
 
 template <typename Visit>

@@ -40,6 +40,8 @@ struct LocalMove {
 
   Cell piece = 0;
   Spot from, to;
+  Spot also;           // another square, where a later part of the move puts a cell
+  Cell also_cell = 0;
   bool captures = false;
 };
 
@@ -60,6 +62,8 @@ struct LocalStep {
   bool leaves = false;
   bool is_due = false;
   bool ends_elsewhere = false;
+  Spot also{};
+  Cell also_cell = 0;
 };
 
 }  // namespace gadgetc::local_game

@@ -19,8 +19,8 @@ class RuleReach {
 
   // A guard that no rule ever moves or takes: all other pieces go round it.
   bool is_wall(Square s) const;
-  // Calls visit(pattern, first square, whose rule) wherever a pattern may match, and where what lies
-  // outside the tile decides whether it does.
+  // Calls visit(pattern, first square, whose rule) wherever a pattern may match, and where what
+  // lies outside the tile decides whether it does.
   template <typename Visit>
   void for_each_place(const Visit& visit) const {
     for (const Side side : {Side::White, Side::Black}) {

@@ -11,7 +11,7 @@ int rank(CellSet cells, Cell cell) { return std::popcount(cells & (game_page::se
 
 }  // namespace
 
-StateLayout::StateLayout(const LocalSquares& squares, std::size_t ports)
+StateLayout::StateLayout(const LocalSquares& squares, std::size_t ports, bool has_pairs)
     : squares_(squares), fields_(squares.size()) {
   KeyLayout layout;
   for (std::size_t s = 0; s < squares.size(); ++s) {
@@ -29,6 +29,7 @@ StateLayout::StateLayout(const LocalSquares& squares, std::size_t ports)
           {layout.add(std::bit_width(unsigned{kMostOnWell})), squares[s].port, cell});
     }
   }
+  for (std::size_t p = 0; has_pairs && p < ports; ++p) balances_.push_back(layout.add(2));
   arrived_ = layout.add(ports + 1);
   delivered_ = layout.add(ports + 1);
   flags_ = layout.add(2);

@@ -10,6 +10,10 @@
 
 namespace gadgetc::local_game {
 
+// Of a port whose wire is a pair of squares (pair_moves.hpp): how many signals more have gone by it
+// than come back; or no piece goes by it any more.
+enum class Balance : std::uint8_t { Even, Sent, Closed };
+
 class StateLayout {
  public:
   static constexpr int kMostOnWell = 7;  // pieces of a kind
@@ -22,7 +26,7 @@ class StateLayout {
   };
 
   // Throws UsageError when a state takes too many words.
-  StateLayout(const LocalSquares& squares, std::size_t ports);
+  StateLayout(const LocalSquares& squares, std::size_t ports, bool has_pairs);
 
   static bool is_well(const LocalSquare& square) {
     return square.kind == LocalSquare::Kind::Well || square.kind == LocalSquare::Kind::Goal;
@@ -50,6 +54,7 @@ class StateLayout {
   KeyField arrived() const { return arrived_; }
   // A bit a port: the outputs that have ever been delivered. The goal comes after the ports.
   KeyField delivered() const { return delivered_; }
+  KeyField balance(std::size_t port) const { return balances_[port]; }
   KeyField flags() const { return flags_; }      // kPicked, kRefused
   KeyField answered() const { return answered_; }  // Black's answer is given elsewhere
   std::uint8_t get(const LocalState& state, KeyField field) const {
@@ -64,6 +69,7 @@ class StateLayout {
   const LocalSquares& squares_;
   std::vector<KeyField> fields_;  // by square; of no bits where only one cell can stand
   std::vector<Count> counts_;
+  std::vector<KeyField> balances_;  // by port, where wires are pairs
   KeyField arrived_, delivered_, flags_, answered_;
   std::size_t words_ = 0;
 };

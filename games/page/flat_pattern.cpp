@@ -197,7 +197,7 @@ class Flattener {
     }
   }
 
-  std::vector<FlatPattern> take_ungrouped() { return std::move(patterns_); }
+  std::vector<FlatPattern> take_list() { return std::move(patterns_); }
   FlatPatterns take() {
     group();
     if (patterns_.size() <= kCompared) compare();
@@ -271,11 +271,11 @@ FlatPatterns flat_patterns(const std::vector<const Rule*>& rules, int rows, int 
   return flattener.take();
 }
 
-std::vector<FlatPattern> ungrouped_patterns(const std::vector<const Rule*>& rules, int rows,
-                                            int columns) {
+std::vector<FlatPattern> list_patterns(const std::vector<const Rule*>& rules, int rows,
+                                       int columns) {
   Flattener flattener(rows, columns);
   for (const Rule* rule : rules) flattener.add(*rule);
-  return flattener.take_ungrouped();
+  return flattener.take_list();
 }
 
 std::vector<std::vector<FlatElement>> flat_pictures(const Picture& picture, const Image& image,

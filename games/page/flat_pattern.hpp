@@ -57,8 +57,8 @@ inline constexpr std::size_t kMaxFlatElements = std::size_t{1} << 22;
 FlatPatterns flat_patterns(const std::vector<const Rule*>& rules, int rows, int columns);
 
 // The same without a comparison: they are in no groups.
-std::vector<FlatPattern> ungrouped_patterns(const std::vector<const Rule*>& rules, int rows,
-                                            int columns);
+std::vector<FlatPattern> list_patterns(const std::vector<const Rule*>& rules, int rows,
+                                       int columns);
 
 // A picture in an image, for each length of its runs that fits the board.
 std::vector<std::vector<FlatElement>> flat_pictures(const Picture& picture, const Image& image,

@@ -177,6 +177,9 @@ struct Wires {
   std::optional<Cell> signal;  // none: the page says nothing of tiles
   std::optional<Cell> link;    // none: ports touch
   std::optional<Delivered> delivered;  // none: left
+  // Wires are pairs of squares, on which signals stand at rest; this cell stands on all squares
+  // outside a tile but those.
+  std::optional<Cell> hole;
   bool has_exchange = false;
   std::optional<Cell> guards;  // white pieces that an easier game takes off
 };

@@ -57,8 +57,14 @@ void parse_wire(LineCursor& line, Page& page, const Word& word) {
     set_once(wires.signal, line, page, word, "wire signal");
   } else if (line.take_if("link")) {
     require(wires.signal.has_value(), line, word, "wire signal");
+    if (wires.hole) line.fail(word.at, "wires that are pairs of squares have no link");
     set_once(wires.link, line, page, word, "wire link");
     if (wires.link == wires.signal) line.fail(word.at, "the signal and the link are one piece");
+  } else if (line.take_if("hole")) {
+    require(wires.signal.has_value(), line, word, "wire signal");
+    if (wires.link) line.fail(word.at, "wires with a link are no pairs of squares");
+    set_once(wires.hole, line, page, word, "wire hole");
+    if (wires.hole == wires.signal) line.fail(word.at, "the signal stands outside no tile");
   } else if (line.take_if("delivered")) {
     require(wires.signal.has_value(), line, word, "wire signal");
     refuse_second(wires.delivered.has_value(), line, word, "wire delivered");
@@ -68,7 +74,7 @@ void parse_wire(LineCursor& line, Page& page, const Word& word) {
     refuse_second(wires.has_exchange, line, word, "wire exchange");
     wires.has_exchange = true;
   } else {
-    line.fail_expected("signal, link, delivered or exchange");
+    line.fail_expected("signal, link, hole, delivered or exchange");
   }
   line.expect_end();
 }

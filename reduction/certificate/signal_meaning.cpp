@@ -174,4 +174,15 @@ std::vector<Clause> clauses_at_den(const CertifiedCircuit& certificate,
   return Meanings(certificate, units, wires, variables).run();
 }
 
+void check_circuit(const CertifiedCircuit& circuit, const CertifiedGame& game,
+                   const std::vector<const Tile*>& tiles, const std::vector<PinWire>& wires,
+                   const Formula& formula) {
+  check_environments(circuit, tiles, wires);
+  const std::vector<Clause> clauses =
+      clauses_at_den(circuit, unite_groups(circuit, tiles, wires), wires, formula.variables);
+  if (!have_same_clauses(clauses, formula.clauses)) {
+    refute(game.formula_line, "the circuit computes other clauses");
+  }
+}
+
 }  // namespace gadgetc

@@ -9,6 +9,7 @@
 
 #include <vector>
 
+#include "reduction/certificate/certified_game.hpp"
 #include "reduction/certificate/pins.hpp"
 #include "reduction/formula/formula.hpp"
 
@@ -20,5 +21,11 @@ namespace gadgetc {
 std::vector<Clause> clauses_at_den(const CertifiedCircuit& certificate,
                                    const std::vector<GateUnit>& units,
                                    const std::vector<PinWire>& wires, std::uint32_t variables);
+
+// Do the wires fit at both ends (check_environments), and is a signal in the den worth the formula?
+// Throws FalseLine.
+void check_circuit(const CertifiedCircuit& circuit, const CertifiedGame& game,
+                   const std::vector<const Tile*>& tiles, const std::vector<PinWire>& wires,
+                   const Formula& formula);
 
 }  // namespace gadgetc

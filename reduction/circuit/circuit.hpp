@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "gadgets/sets/gate_kind.hpp"
-#include "reduction/circuit/variable_id.hpp"
+#include "reduction/formula/variable_id.hpp"
 
 namespace gadgetc {
 

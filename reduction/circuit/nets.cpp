@@ -21,7 +21,7 @@ class NetFinder {
         is_met_(circuit.gate_count(), false),
         variable_of_(circuit.gate_count(), kNoVariable) {}
 
-  std::optional<Nets> find() {
+  std::optional<Formula> find() {
     nets_.variables = circuit_.variables;
     nets_.names.resize(circuit_.variables);
     for (const GateId id : circuit_.gates()) {
@@ -105,27 +105,22 @@ class NetFinder {
   const Circuit& circuit_;
   std::vector<bool> is_met_;
   std::vector<VariableId> variable_of_;  // of a variable's gate and its splitters
-  Nets nets_;
+  Formula nets_;
   GateId misfit_ = kNoGate;
 };
 
-std::vector<std::vector<VariableId>> sorted(std::vector<std::vector<VariableId>> clauses) {
+std::vector<Clause> sorted(std::vector<Clause> clauses) {
   std::sort(clauses.begin(), clauses.end());
   return clauses;
 }
 
 }  // namespace
 
-std::uint64_t Nets::count_literals() const {
-  std::uint64_t literals = 0;
-  for (const std::vector<VariableId>& clause : clauses) literals += clause.size();
-  return literals;
-}
-
-NetCounts count_nets(std::uint32_t variables, const std::vector<std::vector<VariableId>>& clauses) {
-  NetCounts counts{.variables = variables, .clauses = clauses.size()};
-  std::vector<bool> is_used(variables, false);
-  for (const std::vector<VariableId>& clause : clauses) {
+NetCounts count_nets(const Formula& nets) {
+  if (has_empty_clause(nets.clauses)) return {.variables = nets.variables, .clauses = 1};
+  NetCounts counts{.variables = nets.variables, .clauses = nets.clauses.size()};
+  std::vector<bool> is_used(nets.variables, false);
+  for (const Clause& clause : nets.clauses) {
     counts.literals += clause.size();
     for (const VariableId v : clause) is_used[v] = true;
   }
@@ -133,9 +128,9 @@ NetCounts count_nets(std::uint32_t variables, const std::vector<std::vector<Vari
   return counts;
 }
 
-std::optional<Nets> find_nets(const Circuit& circuit, std::string* why) {
+std::optional<Formula> find_nets(const Circuit& circuit, std::string* why) {
   NetFinder finder(circuit);
-  std::optional<Nets> nets = finder.find();
+  std::optional<Formula> nets = finder.find();
   if (!nets && why != nullptr) {
     const Gate& gate = circuit.gate(finder.misfit());
     *why = fmt::format("gate {} ({}) does not fit into a conjunction of disjunctions of variables",
@@ -144,11 +139,11 @@ std::optional<Nets> find_nets(const Circuit& circuit, std::string* why) {
   return nets;
 }
 
-Nets nets_of(const Circuit& circuit) {
+Formula nets_of(const Circuit& circuit) {
   std::string why;
-  std::optional<Nets> nets = find_nets(circuit, &why);
+  std::optional<Formula> nets = find_nets(circuit, &why);
   if (!nets) throw UsageError("the circuit cannot be drawn: " + why);
-  for (const std::vector<VariableId>& clause : nets->clauses) {
+  for (const Clause& clause : nets->clauses) {
     const auto twice = std::adjacent_find(clause.begin(), clause.end());
     if (twice == clause.end()) continue;
     throw UsageError(fmt::format("the circuit cannot be drawn: variable {} feeds a clause twice",
@@ -157,7 +152,7 @@ Nets nets_of(const Circuit& circuit) {
   return std::move(*nets);
 }
 
-bool are_same_nets(const Nets& a, const Nets& b) {
+bool are_same_nets(const Formula& a, const Formula& b) {
   return a.variables == b.variables && sorted(a.clauses) == sorted(b.clauses);
 }
 

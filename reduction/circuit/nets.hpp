@@ -7,29 +7,20 @@
 //
 // Each clause has one wire to the conjunction. So a circuit has such nets exactly if it is a
 // conjunction of disjunctions of variables. Its output may be a constant instead.
+//
+// Nets are a formula: the variables that feed each clause, in the order of the ends of the tree of
+// ANDs, control before passage, and the names of the variables' gates. No clause: the output is
+// True. One clause without variables: it is False.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "reduction/circuit/circuit.hpp"
+#include "reduction/formula/formula.hpp"
 
 namespace gadgetc {
-
-struct Nets {
-  std::uint32_t variables = 0;
-  std::vector<std::string> names;  // of the variables' gates
-  // The variables that feed each clause, ascending. Clauses are in the order of the ends of the
-  // tree of ANDs, control before passage. No clause: the output is True. One clause without
-  // variables: it is False.
-  std::vector<std::vector<VariableId>> clauses;
-
-  // The output is True or False.
-  bool is_constant() const { return clauses.empty() || clauses.front().empty(); }
-  std::uint64_t count_literals() const;
-};
 
 // The numbers of nets and of the wires between variables and clauses, one a literal.
 struct NetCounts {
@@ -39,18 +30,19 @@ struct NetCounts {
 
   bool is_constant() const { return literals == 0; }
 };
-NetCounts count_nets(std::uint32_t variables, const std::vector<std::vector<VariableId>>& clauses);
+// `nets` have no repeated clauses, and may have others beside an empty one.
+NetCounts count_nets(const Formula& nets);
 
 // The circuit passes check_circuit and has neither crossings nor protectors. Nothing if it has no
 // such nets; `why` then names a gate that does not fit. A variable may feed a clause more than
 // once here. Linear time.
-std::optional<Nets> find_nets(const Circuit& circuit, std::string* why = nullptr);
+std::optional<Formula> find_nets(const Circuit& circuit, std::string* why = nullptr);
 
 // The nets of a circuit that is to be drawn. Throws UsageError if it has none, or if a variable
 // feeds a clause more than once.
-Nets nets_of(const Circuit& circuit);
+Formula nets_of(const Circuit& circuit);
 
 // Do both join the same variables to the same clauses, whatever the order of the clauses?
-bool are_same_nets(const Nets& a, const Nets& b);
+bool are_same_nets(const Formula& a, const Formula& b);
 
 }  // namespace gadgetc

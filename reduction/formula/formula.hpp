@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "reduction/circuit/variable_id.hpp"
+#include "reduction/formula/variable_id.hpp"
 
 namespace gadgetc {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "reduction/circuit/variable_id.hpp"
+#include "reduction/formula/variable_id.hpp"
 
 namespace gadgetc {
 

@@ -32,7 +32,7 @@ std::vector<std::uint32_t> positions(const Order& order) {
 
 class Orders {
  public:
-  explicit Orders(const Nets& nets)
+  explicit Orders(const Formula& nets)
       : nets_(nets),
         occurrences_(nets.variables),
         rows_(identity(nets.variables)),
@@ -180,7 +180,7 @@ class Orders {
     }
   }
 
-  const Nets& nets_;
+  const Formula& nets_;
   std::vector<Order> occurrences_;
   Order rows_, columns_;
 };
@@ -202,7 +202,7 @@ void start(Orders& state, int restart, SplitMix& random) {
 
 }  // namespace
 
-std::uint64_t count_crossings(const Nets& nets, const MatrixOrders& orders) {
+std::uint64_t count_crossings(const Formula& nets, const MatrixOrders& orders) {
   Orders state(nets);
   if (!orders.variable_order.empty()) state.rows() = orders.variable_order;
   if (!orders.clause_order.empty()) state.columns() = orders.clause_order;
@@ -215,7 +215,7 @@ void check_board_variables(std::uint64_t variables) {
                                variables, kMaxLaidOutVariables));
 }
 
-MatrixOrders choose_orders(const Nets& nets, const OrderOptions& options) {
+MatrixOrders choose_orders(const Formula& nets, const OrderOptions& options) {
   check_board_variables(nets.variables);
   SplitMix random(options.seed);
   MatrixOrders best;

@@ -23,7 +23,7 @@ struct MatrixOrders {
 };
 
 // The number of crossings of the matrix layout with these orders. No clause is empty.
-std::uint64_t count_crossings(const Nets& nets, const MatrixOrders& orders);
+std::uint64_t count_crossings(const Formula& nets, const MatrixOrders& orders);
 
 struct OrderOptions {
   std::uint64_t seed = 1;  // of the restarts; the same seed gives the same orders
@@ -38,6 +38,6 @@ void check_board_variables(std::uint64_t variables);
 
 // The first stage of every layout: throws UsageError above kMaxLaidOutVariables.
 // Deterministic. Orders of all variables, wherever those in no clause come, and of all clauses.
-MatrixOrders choose_orders(const Nets& nets, const OrderOptions& options = {});
+MatrixOrders choose_orders(const Formula& nets, const OrderOptions& options = {});
 
 }  // namespace gadgetc::layout

@@ -45,7 +45,7 @@ int tree_height(int begin, int end) {
 
 class Placer {
  public:
-  Placer(const Nets& nets, const MatrixOrders& orders, Tees tees)
+  Placer(const Formula& nets, const MatrixOrders& orders, Tees tees)
       : nets_(nets),
         tees_(tees),
         entry_(entry_size(tees)),
@@ -60,15 +60,15 @@ class Placer {
   GridLayout run() {
     const int clauses = static_cast<int>(columns_.size());
     const int levels = tree_height(0, clauses);
-    const bool is_constant = nets_.is_constant();
+    const bool has_no_gates = is_constant(nets_);
     const auto [rows, columns] = matrix_cells(nets_.variables, columns_.size(), tees_);
     check_cells(rows, columns);
     GridLayout layout(static_cast<int>(rows), static_cast<int>(columns));
     layout.variables = nets_.variables;
     layout_ = &layout;
-    for (std::size_t r = 0; r < rows_.size(); ++r) place_row(r, is_constant);
+    for (std::size_t r = 0; r < rows_.size(); ++r) place_row(r, has_no_gates);
     const int bottom = static_cast<int>(rows_.size()) * entry_.rows;
-    if (is_constant) {
+    if (has_no_gates) {
       place_constant(bottom);
     } else {
       const auto [column, end] = place_tree(0, clauses, bottom);
@@ -112,19 +112,19 @@ class Placer {
     layout_->add_gate({kind, std::move(name), variable, row, column, gate_sides});
   }
 
-  void place_row(std::size_t r, bool is_constant) {
+  void place_row(std::size_t r, bool has_no_gates) {
     const int top = static_cast<int>(r) * entry_.rows;
     const int axis = top + entry_.row_axis;
     const VariableId variable = rows_[r];
     const std::string& name = nets_.names[variable];
     const int first = first_[r];
-    const bool is_idle = first < 0 || is_constant;
+    const bool is_idle = first < 0 || has_no_gates;
     add_gate(GateKind::Variable, name, axis, column_at(is_idle ? 0 : first), {{E, E}, {E, E}},
              variable);
     if (is_idle) {
       add_gate(GateKind::Sink, "sink." + name, axis, column_at(0) + 1, {{W, W}, {W, W}});
     }
-    if (is_constant) return;
+    if (has_no_gates) return;
     for (std::size_t c = 0; c < columns_.size(); ++c) {
       if (tees_ == Tees::Straight) {
         place_straight_entry(r, static_cast<int>(c), axis);
@@ -265,7 +265,7 @@ class Placer {
     add_gate(GateKind::Output, "output", bottom + 1, 0, {{N, N}, {N, N}});
   }
 
-  const Nets& nets_;
+  const Formula& nets_;
   Tees tees_;
   EntrySize entry_;
   std::vector<std::uint32_t> rows_, columns_;     // variable of a row, clause of a column
@@ -286,7 +286,7 @@ MatrixCells matrix_cells(std::uint64_t variables, std::uint64_t clauses, Tees te
           entry.columns * std::max<std::int64_t>(static_cast<std::int64_t>(clauses), 1) + 2};
 }
 
-GridLayout place(const Nets& nets, const MatrixOrders& orders,
+GridLayout place(const Formula& nets, const MatrixOrders& orders,
                  const PlaceOptions& options) {
   GridLayout layout = Placer(nets, orders, options.tees).run();
   return options.crossing == CrossingKind::Circuit ? draw_crossovers(layout) : layout;

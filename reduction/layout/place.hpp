@@ -42,7 +42,7 @@ MatrixCells matrix_cells(std::uint64_t variables, std::uint64_t clauses,
 // The circuit that the result draws, crossings collapsed and taken out, has these nets: a chain of
 // splitters a variable, a chain of ORs a clause, a balanced tree of ANDs. Names are those of
 // build_circuit.hpp, and "cross.<n>". Throws UsageError when the grid would be too large.
-GridLayout place(const Nets& nets, const MatrixOrders& orders,
+GridLayout place(const Formula& nets, const MatrixOrders& orders,
                  const PlaceOptions& options = {});
 
 }  // namespace gadgetc::layout

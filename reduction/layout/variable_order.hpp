@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reduction/circuit/variable_id.hpp"
+#include "reduction/formula/variable_id.hpp"
 
 namespace gadgetc::layout {
 

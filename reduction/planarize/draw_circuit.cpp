@@ -14,7 +14,7 @@ namespace {
 
 class CircuitWriter {
  public:
-  explicit CircuitWriter(const Nets& nets) : nets_(nets) {
+  explicit CircuitWriter(const Formula& nets) : nets_(nets) {
     embedded_.circuit.variables = nets.variables;
     for (VariableId v = 0; v < nets.variables; ++v) {
       variables_.push_back(add(GateKind::Variable, nets.names[v], {{true, 0}}, v));
@@ -166,7 +166,7 @@ class CircuitWriter {
     embedded_.circuit.connect({variable, 0}, {add(GateKind::Sink, name, {{false, 0}}), 0});
   }
 
-  const Nets& nets_;
+  const Formula& nets_;
   EmbeddedCircuit embedded_;
   std::vector<GateId> variables_;
   GateId output_ = kNoGate;
@@ -183,11 +183,11 @@ class CircuitWriter {
 
 }  // namespace
 
-EmbeddedCircuit draw_circuit(const Nets& nets, const NetDrawing& drawing) {
+EmbeddedCircuit draw_circuit(const Formula& nets, const NetDrawing& drawing) {
   return CircuitWriter(nets).write(drawing);
 }
 
-EmbeddedCircuit draw_constant(const Nets& nets, bool value) {
+EmbeddedCircuit draw_constant(const Formula& nets, bool value) {
   return CircuitWriter(nets).write_constant(value);
 }
 

@@ -45,7 +45,7 @@ std::int64_t peel(const GraphPart& part) {
 }
 
 // The variables and clauses (numbered behind them) of each part, without the ANDs.
-std::vector<GraphPart> parts_of(const Nets& nets) {
+std::vector<GraphPart> parts_of(const Formula& nets) {
   const std::size_t clauses = nets.clauses.size(), vertices = nets.variables + clauses;
   std::vector<std::pair<std::size_t, std::size_t>> edges;
   for (std::size_t c = 0; c < clauses; ++c) {
@@ -68,8 +68,8 @@ std::vector<GraphPart> parts_of(const Nets& nets) {
 
 }  // namespace
 
-std::uint64_t crossing_lower_bound(const Nets& nets) {
-  if (nets.is_constant()) return 0;
+std::uint64_t crossing_lower_bound(const Formula& nets) {
+  if (is_constant(nets)) return 0;
   std::int64_t bound = 0;
   for (const GraphPart& part : parts_of(nets)) {
     if (is_planar_graph(part.vertices, part.edges)) continue;

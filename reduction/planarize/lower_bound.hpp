@@ -23,6 +23,6 @@ namespace gadgetc::layout {
 // Source: Bokal, Fijavz and Mohar, The minor crossing number (2006), section 3, there for simple
 // graphs by girth. Subgraphs tried are those left when vertices of least degree are taken out one
 // by one. A constant circuit: 0.
-std::uint64_t crossing_lower_bound(const Nets& nets);
+std::uint64_t crossing_lower_bound(const Formula& nets);
 
 }  // namespace gadgetc::layout

@@ -14,7 +14,7 @@ namespace {
 
 class Matrix {
  public:
-  Matrix(const Nets& nets, const MatrixOrders& orders)
+  Matrix(const Formula& nets, const MatrixOrders& orders)
       : nets_(nets),
         clauses_(orders.clause_order),
         drawing_(nets.variables, static_cast<std::uint32_t>(nets.clauses.size())),
@@ -99,7 +99,7 @@ class Matrix {
     south_[column] = south + 1;
   }
 
-  const Nets& nets_;
+  const Formula& nets_;
   std::vector<std::uint32_t> clauses_;
   NetDrawing drawing_;
   std::vector<Dart> south_;  // by column: the head of the edge that comes down, kNone above it
@@ -111,7 +111,7 @@ class Matrix {
 
 }  // namespace
 
-NetDrawing draw_matrix(const Nets& nets, const MatrixOrders& orders) {
+NetDrawing draw_matrix(const Formula& nets, const MatrixOrders& orders) {
   return Matrix(nets, orders).draw(orders.variable_order);
 }
 

@@ -9,6 +9,6 @@ namespace gadgetc::layout {
 
 // Has count_crossings(nets, orders) crossings. The circuit is not constant; a variable in no clause
 // gets a node without wires.
-NetDrawing draw_matrix(const Nets& nets, const MatrixOrders& orders);
+NetDrawing draw_matrix(const Formula& nets, const MatrixOrders& orders);
 
 }  // namespace gadgetc::layout

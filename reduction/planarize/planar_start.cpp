@@ -107,7 +107,7 @@ bool draw_rest(NetDrawing& drawing, const GraphEdges& edges, SplitMix& random) {
   return waiting.empty();
 }
 
-GraphEdges edges_of(const Nets& nets, SplitMix* random) {
+GraphEdges edges_of(const Formula& nets, SplitMix* random) {
   const auto and_net = static_cast<Net>(nets.variables + nets.clauses.size());
   GraphEdges trunk, literals;
   for (std::uint32_t c = 0; c < nets.clauses.size(); ++c) {
@@ -120,7 +120,7 @@ GraphEdges edges_of(const Nets& nets, SplitMix* random) {
   return trunk;
 }
 
-NetDrawing to_drawing(const Nets& nets, const PlanarSubgraph& planar, PlanarMethod method) {
+NetDrawing to_drawing(const Formula& nets, const PlanarSubgraph& planar, PlanarMethod method) {
   NetDrawing drawing(nets.variables, static_cast<std::uint32_t>(nets.clauses.size()));
   PlanarMap map = planar.draw(method);
   for (Net net = 0; net <= drawing.and_net(); ++net) {
@@ -131,18 +131,18 @@ NetDrawing to_drawing(const Nets& nets, const PlanarSubgraph& planar, PlanarMeth
   return drawing;
 }
 
-std::size_t count_vertices(const Nets& nets) {
+std::size_t count_vertices(const Formula& nets) {
   return nets.variables + nets.clauses.size() + 1;
 }
 
 }  // namespace
 
-PlanarMethod usual_method(const Nets& nets) {
-  const std::size_t edges = nets.count_literals() + nets.clauses.size();
+PlanarMethod usual_method(const Formula& nets) {
+  const std::size_t edges = count_literals(nets) + nets.clauses.size();
   return edges <= kMostBoyerMyrvoldEdges ? PlanarMethod::BoyerMyrvold : PlanarMethod::LeftRight;
 }
 
-std::optional<NetDrawing> draw_planar(const Nets& nets, PlanarMethod method) {
+std::optional<NetDrawing> draw_planar(const Formula& nets, PlanarMethod method) {
   const std::size_t vertices = count_vertices(nets);
   const GraphEdges edges = edges_of(nets, nullptr);
   // Euler: clauses are joined to variables and the ANDs alone.
@@ -152,7 +152,7 @@ std::optional<NetDrawing> draw_planar(const Nets& nets, PlanarMethod method) {
   return to_drawing(nets, planar, method);
 }
 
-std::optional<NetDrawing> draw_subgraph_first(const Nets& nets, std::uint64_t seed,
+std::optional<NetDrawing> draw_subgraph_first(const Formula& nets, std::uint64_t seed,
                                               std::uint64_t most_work) {
   SplitMix random(seed);
   const GraphEdges edges = edges_of(nets, &random);

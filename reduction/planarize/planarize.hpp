@@ -33,19 +33,19 @@ struct PlanarizedCircuit {
 // (lower_bound.hpp) is planar, and never more than the matrix layout has with the orders. For k
 // crossings a round takes time of the order of k^3 / 64: two rounds for 100 variables in 200
 // clauses of three take some seconds. Throws UsageError above kMaxLaidOutVariables.
-PlanarizedCircuit planarize(const Nets& nets, const PlanarizeOptions& options = {});
+PlanarizedCircuit planarize(const Formula& nets, const PlanarizeOptions& options = {});
 
 // The same for a graph that is nearly planar: from a maximal planar subgraph alone, wires redrawn
 // while that helps. Nothing where too many wires are left over for the subgraph to be of use, or
 // for the work (draw_subgraph_first).
-std::optional<EmbeddedCircuit> draw_nearly_planar(const Nets& nets, std::uint64_t seed,
+std::optional<EmbeddedCircuit> draw_nearly_planar(const Formula& nets, std::uint64_t seed,
                                                   std::uint64_t most_work = kAnyWork);
 
 // The same where the graph without the ANDs is planar, for any size (through_faces.hpp).
 // Nothing if it is not planar.
-std::optional<EmbeddedCircuit> draw_ands_through_faces(const Nets& nets);
+std::optional<EmbeddedCircuit> draw_ands_through_faces(const Formula& nets);
 
 // The same without crossings; nothing if there is none such.
-std::optional<EmbeddedCircuit> draw_without_crossings(const Nets& nets, PlanarMethod method);
+std::optional<EmbeddedCircuit> draw_without_crossings(const Formula& nets, PlanarMethod method);
 
 }  // namespace gadgetc::layout

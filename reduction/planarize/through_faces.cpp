@@ -230,7 +230,7 @@ struct SearchOrder {
   bool is_from_last_clause = true, takes_last_literals_first = true;
 };
 
-std::optional<NetDrawing> draw_in_order(const Nets& nets, SearchOrder order) {
+std::optional<NetDrawing> draw_in_order(const Formula& nets, SearchOrder order) {
   NetDrawing drawing(nets.variables, static_cast<std::uint32_t>(nets.clauses.size()));
   const auto number = [&](Net net) {
     return order.is_from_last_clause ? drawing.and_net() - net : net;
@@ -259,9 +259,9 @@ std::optional<NetDrawing> draw_in_order(const Nets& nets, SearchOrder order) {
 
 }  // namespace
 
-std::optional<NetDrawing> draw_through_faces(const Nets& nets) {
+std::optional<NetDrawing> draw_through_faces(const Formula& nets) {
   // Euler: clauses are joined to variables alone.
-  if (nets.count_literals() > 2 * (nets.variables + nets.clauses.size())) {
+  if (count_literals(nets) > 2 * (nets.variables + nets.clauses.size())) {
     return std::nullopt;
   }
   std::optional<NetDrawing> best = draw_in_order(nets, {});

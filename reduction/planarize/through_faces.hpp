@@ -22,6 +22,6 @@ namespace gadgetc::layout {
 // Nothing if the graph of variables and clauses is not planar. As many crossings as faces of the
 // tree but for the outer one, fewer than the graph has faces; time is n log n. The circuit is
 // not constant.
-std::optional<NetDrawing> draw_through_faces(const Nets& nets);
+std::optional<NetDrawing> draw_through_faces(const Formula& nets);
 
 }  // namespace gadgetc::layout

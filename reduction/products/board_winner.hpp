@@ -6,9 +6,13 @@
 #include <iosfwd>
 #include <optional>
 
+#include "gadgets/tile/false_line.hpp"
 #include "reduction/formula/formula.hpp"
 
 namespace gadgetc {
+
+// Throws UsageError for the fault of a certificate that has been made.
+void refuse_certificate(const std::optional<FalseLine>& fault);
 
 class BoardWinner {
  public:

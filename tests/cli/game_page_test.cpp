@@ -146,16 +146,16 @@ TEST_CASE("saved games of pages are drawn and told, those of pages beside them, 
   const ScratchDirectory folder;
   const std::string saved = folder.path() + "/saved.game";
   written(folder.path() + "/pick.game",
-          "game pick\ncells . W B\nwhite W B -> . W turned\nblack . -> B\nstuck loses\n");
-  written(saved, "game 1\nmoves\na1b1 a1=B\nboard\npick 1\nsize 1 2\nturn white\ncells\nWB\n");
+          "game pick\ncells . W B x\nwhite W B -> . W turned\nblack . -> x\nstuck loses\n");
+  written(saved, "game 1\nmoves\na1b1 a1=x\nboard\npick 1\nsize 1 2\nturn white\ncells\nWB\n");
   CHECK(printed({"board", "tell", saved}) == "    1 white a1b1       moves W, removes B\n"
-                                             "    2 black a1=B       puts B on a1\n");
+                                             "    2 black a1=x       puts x on a1\n");
   CHECK(printed({"board", "tell", "--events", saved}).empty());
   CHECK(contains(printed({"board", "render", "--game", saved, "--format", "html"}),
-                 "{\"move\":\"a1b1\"},{\"move\":\"a1=B\"}"));
+                 "{\"move\":\"a1b1\"},{\"move\":\"a1=x\"}"));
   CHECK(contains(printed({"board", "render", "--game", saved}), "<svg"));
   CHECK(contains(printed({"board", "tell", "-", "--game", folder.path() + "/pick.game"},
-                         read_file(saved)), "puts B on a1"));
+                         read_file(saved)), "puts x on a1"));
   check_refused({"board", "tell", "--bundle", "b", saved}, "--bundle and --set are for games of");
   check_refused({"board", "answer", "--strategy", "s", saved}, "--strategy is for games of");
 }
@@ -172,7 +172,7 @@ TEST_CASE("boards of Dou Shou Qi and Konane are read by their pages, too") {
                          "jungle 1\nsize 1 1\nrules jungle-chess\nturn white\n"
                          "terrain\n.\npieces\nR\n"),
                  "stalemate=loss"));
-  check_refused({"board", "info", "-", "--game", "jungle"}, "<standard input>:2:7: error: expected",
+  check_refused({"board", "info", "-", "--game", "jungle"}, "<stdin>:2:7: error: expected",
                 "jungle 1\nrules pepper\n");
   CHECK(contains(printed({"board", "info", "-", "--game", "konane"},
                          "konane 1\nsize 1 3\nturn white\nstones\nWB.\n"), "moves      1\n"));

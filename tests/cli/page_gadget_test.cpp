@@ -111,7 +111,7 @@ TEST_CASE("tiles of games whose pages cannot have them are refused at their line
   CHECK(first_line(verify_beside(rules + "wire signal X\n")) ==
         "mine.game:7:13: error: 'X' is no character of a cell");
   CHECK(first_line(verify_beside(rules + "wire signals W\n")) ==
-        "mine.game:7:6: error: expected signal, link, delivered or exchange, got 'signals'");
+        "mine.game:7:6: error: expected signal, link, hole, delivered or exchange, got 'signals'");
   CHECK(first_line(verify_beside(rules + "wire signal B\n")) ==
         "lane.gadget:2:6: error: the page of mine has a signal that White alone does not move: B");
   CHECK(first_line(verify_beside(rules + "wire signal W\n", "other")) ==

@@ -49,7 +49,7 @@ std::map<std::string, CommandFiles> all_command_files() {
       {"board moves", {{"BOARD", "--game"}, {"--output"}}},
       {"board extract", {{"BOARD"}, {"--output"}}},
       {"board race", {{"BOARD"}, {}}},
-      {"board tell", {{"GAME", "--bundle"}, {}}},
+      {"board tell", {{"GAME", "--bundle", "--game"}, {}}},
       {"board answer", {{"GAME", "--strategy"}, {}}},
       {"board solve", {{"BOARD", "--game"}, {}}},
       {"board verify", {{"BOARD", "--strategy"}, {}}},

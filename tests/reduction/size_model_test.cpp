@@ -25,7 +25,7 @@ std::array<std::uint64_t, 2> pieces_of(const jungle::Position& board) {
 void require_as_modelled(const Formula& formula, const CompileOptions& options) {
   const Compilation result = compile(formula, options);
   REQUIRE(result.all_held());
-  const Nets nets = test::nets(formula);
+  const Formula nets = test::nets(formula);
   const SizeModel model = model_size(nets, result.crossings, options.drawing);
   const Emission& emission = result.emission;
   const auto pieces = pieces_of(jungle::to_position(emission.board));
@@ -87,7 +87,7 @@ TEST_CASE("the matrix as it is has a seventh of the squares that are allowed, or
     DrawingOptions options;
     options.effort = 0;
     const Formula formula = random_cnf(random, variables, 3);
-    const Nets nets = test::nets(formula);
+    const Formula nets = test::nets(formula);
     const Drawing drawing = choose_drawing(
         nets, options, [](const char*, const std::function<void()>& work) { work(); });
     const SizeModel model = model_size(nets, options);
@@ -105,7 +105,7 @@ TEST_CASE("compacted boards of random formulas have half to twice the squares fo
   for (const std::uint32_t variables : {12u, 24u, 36u, 48u}) {
     const Formula formula = random_cnf(random, variables, 3);
     for (const DrawingOptions& options : {tile, circuit, paper}) {
-      const Nets nets = test::nets(formula);
+      const Formula nets = test::nets(formula);
       const Drawing drawing = choose_drawing(
           nets, options, [](const char*, const std::function<void()>& work) { work(); });
       const SizeModel model = model_size(nets, options);

@@ -129,9 +129,4 @@ class Builder {
 
 Circuit build_circuit(const Formula& formula) { return Builder(formula).build(); }
 
-NetCounts count_nets(const Formula& formula) {
-  if (has_empty_clause(formula.clauses)) return {.variables = formula.variables, .clauses = 1};
-  return count_nets(formula.variables, formula.clauses);
-}
-
 }  // namespace gadgetc

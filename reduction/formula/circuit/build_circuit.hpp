@@ -2,7 +2,7 @@
 // order of the literals' clauses, an OR tree a clause, one AND tree, one output.
 #pragma once
 
-#include "reduction/circuit/nets.hpp"
+#include "reduction/circuit/circuit.hpp"
 #include "reduction/formula/formula.hpp"
 
 namespace gadgetc {
@@ -13,8 +13,5 @@ namespace gadgetc {
 // (clauses numbered from 1 as in the file), "and.<n>", "output", "sink.<variable>", with "'" after
 // a name that is taken. Linear time.
 Circuit build_circuit(const Formula& formula);
-
-// The counts of the nets of that circuit, without building it. The formula has no repeated clauses.
-NetCounts count_nets(const Formula& formula);
 
 }  // namespace gadgetc

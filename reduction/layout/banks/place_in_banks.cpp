@@ -86,7 +86,7 @@ class Canvas {
 
 class BankPlacer {
  public:
-  BankPlacer(const Nets& nets, const BankPlan& plan) : nets_(nets), plan_(plan) {
+  BankPlacer(const Formula& nets, const BankPlan& plan) : nets_(nets), plan_(plan) {
     for (const std::string& name : nets.names) names_.reserve(name);
     number_columns();
     number_rows();
@@ -241,7 +241,7 @@ class BankPlacer {
     return {left, row};
   }
 
-  const Nets& nets_;
+  const Formula& nets_;
   const BankPlan& plan_;
   UniqueNames names_;
   Canvas* canvas_ = nullptr;
@@ -252,7 +252,7 @@ class BankPlacer {
 
 }  // namespace
 
-GridLayout place_in_banks(const Nets& nets, const BankPlan& plan) {
+GridLayout place_in_banks(const Formula& nets, const BankPlan& plan) {
   return BankPlacer(nets, plan).run();
 }
 

@@ -19,6 +19,6 @@ namespace gadgetc::layout {
 
 // The circuit that the result draws has these nets, as place() says. Throws UsageError when the
 // grid would be too large.
-GridLayout place_in_banks(const Nets& nets, const BankPlan& plan);
+GridLayout place_in_banks(const Formula& nets, const BankPlan& plan);
 
 }  // namespace gadgetc::layout

@@ -15,7 +15,7 @@ using Clauses = std::vector<std::uint32_t>;
 // Which block each clause is in, so that few pairs of clauses in a block share a variable.
 class Blocks {
  public:
-  Blocks(const Nets& nets, std::size_t count)
+  Blocks(const Formula& nets, std::size_t count)
       : nets_(nets),
         count_(count),
         block_of_(nets.clauses.size()),
@@ -81,7 +81,7 @@ class Blocks {
     return is_changed;
   }
 
-  const Nets& nets_;
+  const Formula& nets_;
   std::size_t count_;
   std::vector<std::size_t> block_of_;
   std::vector<std::uint32_t> uses_;  // literals, by block and variable
@@ -90,7 +90,7 @@ class Blocks {
 // Rows are exchanged while the clauses' wires get shorter, from the first literal to the last.
 class Rows {
  public:
-  Rows(const Nets& nets, std::vector<std::uint32_t> order)
+  Rows(const Formula& nets, std::vector<std::uint32_t> order)
       : nets_(nets), order_(std::move(order)), row_of_(order_.size()), clauses_(order_.size()) {
     for (std::size_t r = 0; r < order_.size(); ++r) row_of_[order_[r]] = r;
     for (std::uint32_t c = 0; c < nets.clauses.size(); ++c) {
@@ -146,7 +146,7 @@ class Rows {
     return false;
   }
 
-  const Nets& nets_;
+  const Formula& nets_;
   std::vector<std::uint32_t> order_;
   std::vector<std::size_t> row_of_;
   std::vector<Clauses> clauses_;
@@ -160,7 +160,7 @@ struct Place {
 
 class Router {
  public:
-  Router(const Nets& nets, BankPlan& plan)
+  Router(const Formula& nets, BankPlan& plan)
       : plan_(plan), places_(nets.clauses.size()), clauses_(nets.variables) {
     for (std::uint32_t c = 0; c < nets.clauses.size(); ++c) {
       for (const VariableId v : nets.clauses[c]) clauses_[v].push_back(c);
@@ -285,7 +285,7 @@ int tree_height(std::size_t leaves) {
 
 }  // namespace
 
-BankPlan plan_banks(const Nets& nets, const BankOptions& options) {
+BankPlan plan_banks(const Formula& nets, const BankOptions& options) {
   BankPlan plan;
   plan.rows = Rows(nets, options.rows).run(options.passes);
   plan.blocks = Blocks(nets, options.banks).run(options.passes);

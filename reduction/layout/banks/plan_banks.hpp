@@ -44,7 +44,7 @@ struct BankOptions {
 };
 
 // Of nets that are no constant. Deterministic.
-BankPlan plan_banks(const Nets& nets, const BankOptions& options);
+BankPlan plan_banks(const Formula& nets, const BankOptions& options);
 
 // About how large the drawing is: the product of its sides, in lines of the lattice.
 std::uint64_t estimate_area(const BankPlan& plan);

@@ -65,7 +65,6 @@ class Viewer {
     connectControls(this);
     this.line.follow(location.hash);
     this.update({isSilent: true});
-    setTimeout(() => this.line.recorded);  // once the page is there
   }
 
   makeViews() {

@@ -29,7 +29,7 @@ Square minus(Square a, Square b) { return {a.row - b.row, a.column - b.column}; 
 
 }  // namespace
 
-LatticeTiles::LatticeTiles(StoneMap& stones, const LatticePatterns& patterns,
+LatticeTiles::LatticeTiles(StoneMap& stones, const TilePatterns& patterns,
                            Complaints& complaints)
     : stones_(stones),
       patterns_(patterns),
@@ -68,7 +68,7 @@ bool LatticeTiles::claim(Square first, Square last, std::int32_t owner) {
   return is_free;
 }
 
-bool LatticeTiles::lies_at(const LatticePattern& pattern, Square origin) const {
+bool LatticeTiles::lies_at(const TilePattern& pattern, Square origin) const {
   const Tile& tile = pattern.tile;
   const Square last{origin.row + tile.rows() - 1, origin.column + tile.columns() - 1};
   if (!stones_.contains(origin) || !stones_.contains(last)) return false;
@@ -83,14 +83,14 @@ bool LatticeTiles::lies_at(const LatticePattern& pattern, Square origin) const {
 }
 
 // Does a stone stand outside each port, where its wire begins?
-bool LatticeTiles::has_wires(const LatticePattern& pattern, Square origin) const {
+bool LatticeTiles::has_wires(const TilePattern& pattern, Square origin) const {
   return std::all_of(pattern.tile.ports.begin(), pattern.tile.ports.end(), [&](const Port& port) {
     return stones_.is_free(plus(origin, step(port.square, port.side)), kBlackStone);
   });
 }
 
 // Does a stone stand beside a corner of the tile that no wire leaves? Then a wire goes on there.
-bool LatticeTiles::has_stone_beside(const LatticePattern& pattern, Square origin) const {
+bool LatticeTiles::has_stone_beside(const TilePattern& pattern, Square origin) const {
   const Tile& tile = pattern.tile;
   const Square first{0, 0}, last{tile.rows() - 1, tile.columns() - 1};
   for (const Square end : {first, last}) {
@@ -106,10 +106,10 @@ bool LatticeTiles::has_stone_beside(const LatticePattern& pattern, Square origin
 }
 
 // The patterns of the first kind that lie there: of equal size, and with equally many wires.
-LatticeTiles::Candidates LatticeTiles::candidates_at(const std::vector<LatticePattern>& patterns,
+LatticeTiles::Candidates LatticeTiles::candidates_at(const std::vector<TilePattern>& patterns,
                                                      Square anchor, bool by_white) const {
   Candidates found;
-  for (const LatticePattern& pattern : patterns) {
+  for (const TilePattern& pattern : patterns) {
     const Square origin = minus(anchor, by_white ? first_white(pattern.tile) : pattern.axes);
     if (!lies_at(pattern, origin) || !has_wires(pattern, origin)) continue;
     if (!by_white && has_stone_beside(pattern, origin)) continue;
@@ -164,7 +164,7 @@ int LatticeTiles::wires_at(Square point) const {
 
 // Does a wire of these tiles end at their axes, on a side? Then the next tile may lie beside them.
 bool LatticeTiles::have_port_at_axes(const Candidates& candidates, Direction side) {
-  return std::any_of(candidates.begin(), candidates.end(), [&](const LatticePattern* pattern) {
+  return std::any_of(candidates.begin(), candidates.end(), [&](const TilePattern* pattern) {
     return std::any_of(pattern->tile.ports.begin(), pattern->tile.ports.end(),
                        [&](const Port& port) {
                          return port.side == side && port.square == pattern->axes;

@@ -14,24 +14,24 @@
 #include <vector>
 
 #include "reduction/targets/complaints.hpp"
-#include "reduction/targets/konane/lattice_patterns.hpp"
+#include "reduction/targets/konane/tile_patterns.hpp"
 #include "reduction/targets/konane/stone_map.hpp"
 
 namespace gadgetc::konane {
 
 struct LatticeTile {
   Square origin;                                  // top left square
-  std::vector<const LatticePattern*> candidates;  // one or more
+  std::vector<const TilePattern*> candidates;  // one or more
   // The point of the lattice outside of which a wire leaves to a side, by Direction.
   std::array<std::optional<Square>, 4> ports;
 
-  const LatticePattern& first() const { return *candidates.front(); }
+  const TilePattern& first() const { return *candidates.front(); }
 };
 
 class LatticeTiles {
  public:
   // Takes the stones of tiles from the map. The patterns are to outlive this.
-  LatticeTiles(StoneMap& stones, const LatticePatterns& patterns, Complaints& complaints);
+  LatticeTiles(StoneMap& stones, const TilePatterns& patterns, Complaints& complaints);
 
   const std::vector<LatticeTile>& tiles() const { return tiles_; }
   std::vector<LatticeTile>& tiles() { return tiles_; }
@@ -49,23 +49,23 @@ class LatticeTiles {
   bool claim(Square first, Square last, std::int32_t owner);
 
  private:
-  using Candidates = std::vector<const LatticePattern*>;
+  using Candidates = std::vector<const TilePattern*>;
 
   void find_with_white_stones();
   void find_of_wires();
   static bool have_port_at_axes(const Candidates& candidates, Direction side);
   void claim_reward(std::map<Square, Candidates>& meetings);
-  bool lies_at(const LatticePattern& pattern, Square origin) const;
-  bool has_wires(const LatticePattern& pattern, Square origin) const;
-  bool has_stone_beside(const LatticePattern& pattern, Square origin) const;
+  bool lies_at(const TilePattern& pattern, Square origin) const;
+  bool has_wires(const TilePattern& pattern, Square origin) const;
+  bool has_stone_beside(const TilePattern& pattern, Square origin) const;
   void keep(Square origin, Candidates candidates);
-  Candidates candidates_at(const std::vector<LatticePattern>& patterns, Square anchor,
+  Candidates candidates_at(const std::vector<TilePattern>& patterns, Square anchor,
                            bool by_white) const;
   int wires_at(Square point) const;
   std::size_t index(Square point) const;
 
   StoneMap& stones_;
-  const LatticePatterns& patterns_;
+  const TilePatterns& patterns_;
   Complaints& complaints_;
   std::vector<LatticeTile> tiles_;
   std::optional<Square> parity_;

@@ -12,7 +12,7 @@ namespace {
 
 std::size_t index(Direction d) { return static_cast<std::size_t>(d); }
 
-const Port* port_at(const LatticePattern& pattern, Direction side) {
+const Port* port_at(const TilePattern& pattern, Direction side) {
   const std::vector<Port>& ports = pattern.tile.ports;
   const auto found = std::find_if(ports.begin(), ports.end(),
                                   [&](const Port& port) { return port.side == side; });
@@ -65,7 +65,7 @@ bool LatticeWires::leads_into_corner(Square point, Direction d) const {
     point = step(point, d, 2);
     const std::int32_t owner = tiles_.owner(point);
     if (owner < 0) continue;
-    const LatticePattern& pattern = tiles_.tiles()[static_cast<std::size_t>(owner)].first();
+    const TilePattern& pattern = tiles_.tiles()[static_cast<std::size_t>(owner)].first();
     const Port* const port = port_at(pattern, opposite(d));
     return pattern.is_corner && port != nullptr && port->is_input;
   }
@@ -132,7 +132,7 @@ std::optional<std::size_t> LatticeWires::enter_reward(Square& point, Direction& 
 
 // Goes on behind a corner that was reached in direction `d`.
 bool LatticeWires::turn(std::size_t corner, Direction& d, LatticeWire& wire) {
-  const LatticePattern& pattern = tiles_.tiles()[corner].first();
+  const TilePattern& pattern = tiles_.tiles()[corner].first();
   const Port* const entered = port_at(pattern, opposite(d));
   const auto& ports = pattern.tile.ports;
   const Port& left = entered == &ports.front() ? ports.back() : ports.front();
@@ -149,7 +149,7 @@ bool LatticeWires::turn(std::size_t corner, Direction& d, LatticeWire& wire) {
 
 std::optional<bool> LatticeWires::direction_of(LatticeEnd end) const {
   std::optional<bool> found;
-  for (const LatticePattern* pattern : tiles_.tiles()[end.tile].candidates) {
+  for (const TilePattern* pattern : tiles_.tiles()[end.tile].candidates) {
     const bool is_input = port_at(*pattern, end.side)->is_input;
     if (found && *found != is_input) return std::nullopt;
     found = is_input;
@@ -169,13 +169,13 @@ void LatticeWires::pass_on(LatticeEnd end) {
 }
 
 void LatticeWires::direct(LatticeEnd end, bool is_input) {
-  std::vector<const LatticePattern*>& candidates = tiles_.tiles()[end.tile].candidates;
+  std::vector<const TilePattern*>& candidates = tiles_.tiles()[end.tile].candidates;
   std::array<bool, 4> was_known{};
   for (const Direction d : kDirections) {
     const bool has_port = tiles_.tiles()[end.tile].ports[index(d)].has_value();
     was_known[index(d)] = !has_port || direction_of({end.tile, d}).has_value();
   }
-  const auto differs = [&](const LatticePattern* pattern) {
+  const auto differs = [&](const TilePattern* pattern) {
     return port_at(*pattern, end.side)->is_input != is_input;
   };
   if (std::all_of(candidates.begin(), candidates.end(), differs)) return;  // join_tiles complains

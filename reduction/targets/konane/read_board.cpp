@@ -217,7 +217,7 @@ class Reader {
   const GadgetLibrary& library_;
   StoneMap stones_;
   Complaints complaints_;
-  LatticePatterns patterns_;
+  TilePatterns patterns_;
   LatticeTiles tiles_;
   LatticeWires wires_;
   std::vector<std::uint32_t> number_;  // of each tile among those that carry gates

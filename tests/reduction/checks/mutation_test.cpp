@@ -46,7 +46,7 @@ class Mutator {
   explicit Mutator(const Formula& formula, const EmitOptions& options = {},
                    layout::CrossingKind crossing = layout::CrossingKind::Circuit,
                    const std::string& set = "compact", const std::string& rules = {}) {
-    const Nets nets = test::nets(formula);
+    const Formula nets = test::nets(formula);
     layout::GridLayout layout = place(nets, layout::choose_orders(nets), {crossing});
     if (set == "paper") layout = protect(layout);
     circuit_ = read_circuit(layout);

@@ -61,9 +61,9 @@ TEST_CASE("the nets of every small formula's circuit are its variables and claus
   for (std::uint32_t variables = 0; variables <= 3; ++variables) {
     test::for_all_formulas(variables, 3, [&](const Formula& formula) {
       const Formula distinct = without_repetitions(formula);
-      const Nets nets = nets_of(build_circuit(distinct));
+      const Formula nets = nets_of(build_circuit(distinct));
       REQUIRE(nets.variables == variables);
-      REQUIRE(nets.is_constant() == is_constant(distinct));
+      REQUIRE(is_constant(nets) == is_constant(distinct));
       if (has_empty_clause(distinct.clauses)) {
         REQUIRE(nets.clauses == std::vector<Clause>{{}});
       } else {
@@ -79,9 +79,9 @@ TEST_CASE("the nets of every small formula's circuit are its variables and claus
 TEST_CASE("the nets do not depend on the shapes of the trees") {
   std::mt19937_64 random(6);
   for (int round = 0; round < 200; ++round) {
-    const Nets nets = test::nets(test::random_layout_formula(random, 8, 9, 4));
+    const Formula nets = test::nets(test::random_layout_formula(random, 8, 9, 4));
     const Circuit drawn = layout::planarize(nets, {.seed = random(), .starts = 1}).embedded.circuit;
-    const Nets found = nets_of(without_crossings(drawn));
+    const Formula found = nets_of(without_crossings(drawn));
     CHECK(are_same_nets(found, nets));
     CHECK(found.names == nets.names);
   }
@@ -91,9 +91,9 @@ TEST_CASE("nets with another literal are not the same") {
   std::mt19937_64 random(7);
   int changed = 0;
   for (int round = 0; round < 100; ++round) {
-    const Nets nets = test::nets(test::random_layout_formula(random, 6, 6, 3));
+    const Formula nets = test::nets(test::random_layout_formula(random, 6, 6, 3));
     if (nets.clauses.empty()) continue;
-    Nets other = nets;
+    Formula other = nets;
     VariableId& literal = other.clauses[random() % other.clauses.size()].front();
     if (literal == 0) continue;
     --literal;

@@ -162,7 +162,7 @@ void for_random_layouts(std::uint64_t seed, int count, const Visit& visit) {
   for (int n = 0; n < count; ++n) {
     const Formula formula = test::random_layout_formula(random, 7, 9, 4);
     const auto kind = n % 4 == 0 ? CrossingKind::Circuit : CrossingKind::Tile;
-    const Nets nets = test::nets(formula);
+    const Formula nets = test::nets(formula);
     visit(place(nets, test::random_orders(random, nets), {kind}));
   }
 }

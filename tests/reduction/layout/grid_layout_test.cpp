@@ -122,7 +122,7 @@ TEST_CASE("compacting keeps the circuit, undoes stretching, and does nothing twi
   std::mt19937_64 random(20);
   for (int round = 0; round < 200; ++round) {
     const Formula formula = test::random_layout_formula(random, 6, 6, 4);
-    const Nets nets = test::nets(formula);
+    const Formula nets = test::nets(formula);
     const GridLayout layout = place(nets, test::random_orders(random, nets));
     const GridLayout wide = stretched(layout);
     const GridLayout compacted = wide.compacted();

@@ -27,9 +27,9 @@ inline Formula random_layout_formula(std::mt19937_64& random, std::uint32_t vari
 }
 
 // Of the formula's circuit.
-inline Nets nets(const Formula& formula) { return nets_of(build_circuit(formula)); }
+inline Formula nets(const Formula& formula) { return nets_of(build_circuit(formula)); }
 
-inline layout::MatrixOrders random_orders(std::mt19937_64& random, const Nets& nets) {
+inline layout::MatrixOrders random_orders(std::mt19937_64& random, const Formula& nets) {
   return {random_order(random, std::uint32_t(nets.clauses.size())),
           random_order(random, nets.variables)};
 }

@@ -50,7 +50,7 @@ TEST_CASE("crossings are counted as a naive count and both kinds of layout have 
   std::uint64_t most = 0;
   for (int round = 0; round < 1500; ++round) {
     const Formula formula = test::random_layout_formula(random, 9, 9, 4);
-    const Nets nets = test::nets(formula);
+    const Formula nets = test::nets(formula);
     const MatrixOrders orders = test::random_orders(random, nets);
     const std::uint64_t counted = count_crossings(nets, orders);
     REQUIRE(counted == naive_crossings(formula, orders));
@@ -74,7 +74,7 @@ TEST_CASE("chosen orders are permutations, the same for the same seed") {
   int depends_on_seed = 0;
   for (int round = 0; round < 60; ++round) {
     const Formula formula = test::random_layout_formula(random, 10, 12, 4);
-    const Nets nets = test::nets(formula);
+    const Formula nets = test::nets(formula);
     const MatrixOrders orders = choose_orders(nets, {.seed = 5});
     const MatrixOrders again = choose_orders(nets, {.seed = 5});
     CHECK(orders.clause_order == again.clause_order);
@@ -92,7 +92,7 @@ TEST_CASE("chosen orders are no worse than the formula's own") {
   std::uint64_t chosen_sum = 0, own_sum = 0;
   for (int round = 0; round < 300; ++round) {
     const Formula formula = test::random_layout_formula(random, 10, 12, 4);
-    const Nets nets = test::nets(formula);
+    const Formula nets = test::nets(formula);
     const std::uint64_t chosen = count_crossings(nets, choose_orders(nets));
     const std::uint64_t own = count_crossings(nets, {});
     CHECK(chosen <= own);
@@ -121,7 +121,7 @@ TEST_CASE("a formula whose clauses form a path has no crossing in whatever order
     }
     std::shuffle(formula.clauses.begin(), formula.clauses.end(), random);
     INFO(variables);
-    const Nets nets = test::nets(formula);
+    const Formula nets = test::nets(formula);
     CHECK(count_crossings(nets, choose_orders(nets)) == 0);
   }
 }

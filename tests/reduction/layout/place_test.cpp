@@ -26,7 +26,7 @@ Circuit drawn_circuit(const Formula& formula, const MatrixOrders& orders,
 
 // Clauses and variables in these orders, under their new numbers.
 Formula in_order(const Formula& formula, MatrixOrders orders) {
-  const Nets nets = test::nets(formula);
+  const Formula nets = test::nets(formula);
   const auto order_or_own = [](std::vector<std::uint32_t>& order, std::size_t size) {
     if (!order.empty()) return;
     order.resize(size);

@@ -23,7 +23,7 @@ namespace {
 const Formula kTwoClauses{3, {{0, 1}, {0, 2}, {1, 2}}, {}};
 
 GridLayout bare_layout(const Formula& formula) {
-  const Nets nets = test::nets(formula);
+  const Formula nets = test::nets(formula);
   return place(nets, choose_orders(nets), {CrossingKind::Circuit});
 }
 

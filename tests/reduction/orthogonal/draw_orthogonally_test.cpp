@@ -251,7 +251,7 @@ TEST_CASE("a layout redrawn without turns has its gates as they lay, and takes l
 
 TEST_CASE("gates that turn little make drawings much shorter, for a few bends more") {
   const Formula formula = example("random40x80.cnf");
-  const Nets nets = test::nets(formula);
+  const Formula nets = test::nets(formula);
   const EmbeddedCircuit embedded =
       read_embedding(place(nets, choose_orders(nets), {CrossingKind::Circuit}));
   const auto size_of = [](const GridLayout& layout) {
@@ -317,7 +317,7 @@ TEST_CASE("the examples are drawn, and read back from their boards") {
   for (const char* name : {"or.cnf", "majority.cnf", "hex3.cnf", "tictactoe.cnf"}) {
     const Formula formula = example(name);
     for (const auto kind : {CrossingKind::Tile, CrossingKind::Circuit}) {
-      const Nets nets = test::nets(formula);
+      const Formula nets = test::nets(formula);
       const GridLayout matrix = place(nets, choose_orders(nets), {kind});
       require_good_drawing(matrix);
       require_readable_board(draw_orthogonally(read_embedding(matrix)));
@@ -327,7 +327,7 @@ TEST_CASE("the examples are drawn, and read back from their boards") {
 
 TEST_CASE("a thousand gates are drawn as embedded") {
   const Formula formula = example("random40x80.cnf");
-  const Nets nets = test::nets(formula);
+  const Formula nets = test::nets(formula);
   const GridLayout matrix = place(nets, choose_orders(nets), {CrossingKind::Tile});
   REQUIRE(matrix.gates().size() > 1000);
   require_same_embedding(read_embedding(matrix), draw_orthogonally(read_embedding(matrix)));

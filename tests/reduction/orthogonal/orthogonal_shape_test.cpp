@@ -153,7 +153,7 @@ TEST_CASE("no way to bend the wires has fewer bends than the shape, whatever the
   int tried = 0, saved_by_swaps = 0, with_bends = 0;
   for (int n = 0; n < 2000; ++n) {
     const Formula formula = test::random_layout_formula(random, 3, 4, 3);
-    const Nets nets = test::nets(formula);
+    const Formula nets = test::nets(formula);
     const GridLayout matrix =
         place(nets, test::random_orders(random, nets), {CrossingKind::Tile});
     const EmbeddedCircuit embedded = test::with_gates_turned(read_embedding(matrix), random);

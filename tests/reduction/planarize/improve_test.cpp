@@ -28,7 +28,7 @@ TEST_CASE("the matrix drawing is sound and has the crossings of the matrix") {
   std::mt19937_64 random(31);
   for (int n = 0; n < 200; ++n) {
     const Formula formula = random_formula(random, 10);
-    const Nets nets = test::nets(formula);
+    const Formula nets = test::nets(formula);
     const MatrixOrders orders = test::random_orders(random, nets);
     const NetDrawing drawing = draw_matrix(nets, orders);
     CHECK(drawing.crossings() == count_crossings(nets, orders));
@@ -42,7 +42,7 @@ TEST_CASE("first drawings from a planar subgraph are sound") {
   int drawn = 0, crossed = 0;
   for (int n = 0; n < 200; ++n) {
     const Formula formula = random_formula(random, 8);
-    const Nets nets = test::nets(formula);
+    const Formula nets = test::nets(formula);
     const auto drawing = draw_subgraph_first(nets, random());
     if (!drawing) continue;
     ++drawn;
@@ -61,7 +61,7 @@ TEST_CASE("a drawing stays sound and gets no more crossings while it is improved
   int gains = 0;
   for (int n = 0; n < 40; ++n) {
     const Formula formula = random_formula(random, 12);
-    const Nets nets = test::nets(formula);
+    const Formula nets = test::nets(formula);
     const MatrixOrders orders = test::random_orders(random, nets);
     Improver improver(draw_matrix(nets, orders), random());
     std::size_t before = improver.drawing().crossings();

@@ -42,7 +42,7 @@ TEST_CASE("the bound is at most the exact minor crossing number and that at most
   int exact = 0, above = 0;
   for (int n = 0; n < 800; ++n) {
     const Formula formula = test::random_layout_formula(random, 6, 6, 4);
-    const Nets nets = test::nets(formula);
+    const Formula nets = test::nets(formula);
     const std::uint64_t bound = crossing_lower_bound(nets);
     const std::uint64_t found = planarize(nets, {1, 4, 20}).crossings;
     if (found > 2) continue;

@@ -43,7 +43,7 @@ void check_gates(const Formula& formula, const Circuit& circuit) {
 PlanarizedCircuit checked(const Formula& formula, const PlanarizeOptions& options = {}) {
   static std::mt19937_64 random(11);
   INFO(formula_text(formula));
-  const Nets nets = test::nets(formula);
+  const Formula nets = test::nets(formula);
   PlanarizedCircuit result = planarize(nets, options);
   REQUIRE(check_embedding(result.embedded) == std::vector<std::string>{});
   REQUIRE(result.embedded.circuit.count(GateKind::Crossing) == result.crossings);
@@ -107,7 +107,7 @@ TEST_CASE("larger random formulas are planarized and computed") {
   std::mt19937_64 random(13);
   for (const std::uint32_t size : {10U, 20U, 30U}) {
     const Formula formula = test::random_uniform_formula(random, size, 2 * size, 3);
-    const Nets nets = test::nets(formula);
+    const Formula nets = test::nets(formula);
     const auto matrix = count_crossings(nets, choose_orders(nets));
     CHECK(3 * checked(formula).crossings < 2 * matrix);
   }
@@ -170,7 +170,7 @@ TEST_CASE("more starts and more rounds give no more crossings, the same seed the
   for (int n = 0; n < 4; ++n) {
     const Formula formula = test::random_uniform_formula(random, 12, 20, 3);
     const std::uint64_t seed = random();
-    const Nets nets = test::nets(formula);
+    const Formula nets = test::nets(formula);
     std::uint64_t before = count_crossings(nets, choose_orders(nets, {.seed = seed}));
     for (const auto& [starts, rounds] : {std::pair{1, 0}, {1, 2}, {1, 5}, {2, 5}, {3, 5}, {3, 9}}) {
       const std::uint64_t now = planarize(nets, {seed, starts, rounds}).crossings;
@@ -182,7 +182,7 @@ TEST_CASE("more starts and more rounds give no more crossings, the same seed the
 }
 
 TEST_CASE("nets of too many variables for a layout are not planarized") {
-  Nets nets;
+  Formula nets;
   nets.variables = kMaxLaidOutVariables + 1;
   CHECK_THROWS_AS(planarize(nets), UsageError);
 }

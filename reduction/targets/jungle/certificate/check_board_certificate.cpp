@@ -7,7 +7,6 @@
 #include "base/text/text_hash.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "reduction/certificate/certified_game.hpp"
-#include "reduction/certificate/pins.hpp"
 #include "reduction/certificate/signal_meaning.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/jungle/certificate/check_squares.hpp"
@@ -43,9 +42,7 @@ class BoardCheck {
       tiles.push_back(proof->second.second);
     }
     check_squares(certificate_, board_, tiles);
-    const std::vector<PinWire> wires = join_pins(certificate_, tiles);
-    check_environments(certificate_, tiles, wires);
-    check_circuit(tiles, wires);
+    check_circuit(certificate_, certificate_, tiles, join_pins(certificate_, tiles), formula_);
     check_race();
     check_formula_strategy(certificate_, formula_);
   }
@@ -89,16 +86,6 @@ class BoardCheck {
                                      anew.answer_bound));
     }
     if (text_hash(*text) != proof.hash) refute(proof.line, "this is not the proof's hash");
-  }
-
-  void check_circuit(const std::vector<const Tile*>& tiles,
-                     const std::vector<PinWire>& wires) const {
-    const std::vector<Clause> clauses =
-        clauses_at_den(certificate_, unite_groups(certificate_, tiles, wires), wires,
-                       formula_.variables);
-    if (!have_same_clauses(clauses, formula_.clauses)) {
-      refute(certificate_.formula_line, "the circuit computes other clauses");
-    }
   }
 
   void check_race() const {

@@ -7,9 +7,7 @@
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/logical_circuit.hpp"
 #include "reduction/formula/circuit/find_clauses.hpp"
-#include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/inference/parts_formula.hpp"
-#include "reduction/targets/inference/play_formula.hpp"
 #include "reduction/targets/jungle/inference/parts_circuit.hpp"
 
 namespace gadgetc::jungle {
@@ -57,11 +55,8 @@ class PartsDecision {
   std::string solve(const InferredBoard& board) {
     const BoardParts& parts = board.parts;
     const PartContracts& contracts = board.contracts;
-    report_.parts = parts.parts.size();
-    report_.wires = parts.wires.size();
-    report_.kinds = known_.kinds.size();
+    count_parts(parts, contracts, known_.kinds, report_);
     report_.runner_distance = *parts.runner_distance;
-    for (const PartContract& part : contracts.parts) ++report_.gates[part.gate];
     PartsFormula found = formula_of_parts(parts, contracts, board_.rows());
     if (!found.fault.empty()) {
       auto formula = formula_without_crossings(board, board_.rows());
@@ -74,17 +69,13 @@ class PartsDecision {
   }
 
   std::string solve_formula() {
-    const formula_game::GameValue value =
-        play_formula(report_.formula, board_.turn, options_.watch);
-    report_.states += value.nodes;
-    report_.reached_limit = !value.winner;
-    if (!value.winner) return "a limit was reached in the game of the parts' circuit";
-    if (*value.winner == formula_game::Player::Breaker &&
-        report_.runner_distance <= report_.white_moves) {
+    const auto winner = play_formula(board_.turn, options_.watch, report_);
+    if (!winner) return report_.undecided;
+    if (*winner == Side::White && report_.runner_distance <= report_.white_moves) {
       return fmt::format("White may need {} moves, and Black's runner needs {}",
                          report_.white_moves, report_.runner_distance);
     }
-    report_.winner = side_of(*value.winner);
+    report_.winner = winner;
     return "";
   }
 

@@ -6,26 +6,14 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
-#include <optional>
-#include <string>
 
-#include "base/run/watch.hpp"
 #include "games/jungle/position.hpp"
-#include "reduction/formula/formula.hpp"
+#include "reduction/targets/inference/parts_report.hpp"
 #include "reduction/targets/jungle/inference/infer_board.hpp"
 
 namespace gadgetc::jungle {
 
-// What was found on the way, as far as it went.
-struct PartsReport {
-  std::optional<Side> winner;
-  std::string undecided;       // why there is no winner
-  bool reached_limit = false;  // is it a limit of the watch?
-  std::uint64_t states = 0;    // of all games
-  std::size_t parts = 0, kinds = 0, wires = 0;
-  std::map<std::string, std::size_t> gates;  // how many parts are which gate
-  Formula formula;  // White wins the board when this is true
+struct PartsReport : gadgetc::PartsReport {
   std::uint64_t white_moves = 0, runner_distance = 0;
 };
 

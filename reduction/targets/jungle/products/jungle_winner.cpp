@@ -2,10 +2,11 @@
 
 #include <utility>
 
-#include "reduction/targets/jungle/products/compiled_games.hpp"
+#include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
+#include "reduction/targets/jungle/certificate/writer/make_board_certificate.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
-#include "reduction/targets/jungle/plan_board.hpp"
-#include "reduction/targets/jungle/products/certify_board.hpp"
+#include "reduction/targets/jungle/products/compiled_games.hpp"
 #include "reduction/targets/jungle/strategy/prove_tiles.hpp"
 
 namespace gadgetc::jungle {
@@ -28,9 +29,16 @@ class JungleWinner final : public BoardWinner {
   }
 
   std::function<void(std::ostream&)> certificate(const Formula& formula) const override {
-    return [made = certify_board(compilation_, formula, strategy_)](std::ostream& out) {
-      write_board_certificate(out, made);
+    const BoardScene scene(to_board_file(compilation_.emission.board), compilation_.reading,
+                           strategy_.tiles);
+    BoardCertificate made = make_board_certificate(scene, strategy_.formula);
+    // The proofs are at hand; that they are what is written anew is the reader's to see.
+    const auto proof = [&](const Tile& tile, const Rules&) {
+      return std::string(strategy_.tiles.at(tile.name)->text());
     };
+    refuse_certificate(
+        check_board_certificate(made, scene.start(), formula, proof, *compilation_.sets));
+    return [made = std::move(made)](std::ostream& out) { write_board_certificate(out, made); };
   }
 
  private:

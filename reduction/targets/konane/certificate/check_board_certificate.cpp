@@ -9,7 +9,6 @@
 #include "gadgets/certificate/check_certificate.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "reduction/certificate/certified_game.hpp"
-#include "reduction/certificate/pins.hpp"
 #include "reduction/certificate/signal_meaning.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/konane/certificate/check_squares.hpp"
@@ -90,12 +89,7 @@ class BoardCheck {
       if (wire.to.tile != tiles_.size()) continue;
       reward.ports[0].is_steady = tiles[wire.from.tile]->ports[wire.from.port].is_steady;
     }
-    check_environments(circuit, tiles, wires);
-    const std::vector<Clause> clauses =
-        clauses_at_den(circuit, unite_groups(circuit, tiles, wires), wires, formula_.variables);
-    if (!have_same_clauses(clauses, formula_.clauses)) {
-      refute(certificate_.formula_line, "the circuit computes other clauses");
-    }
+    gadgetc::check_circuit(circuit, certificate_, tiles, wires, formula_);
   }
 
   void check_race() const {

@@ -6,9 +6,7 @@
 #include <utility>
 
 #include "gadgets/konane/tempo.hpp"
-#include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/inference/parts_formula.hpp"
-#include "reduction/targets/inference/play_formula.hpp"
 #include "reduction/targets/konane/inference/cut_board.hpp"
 #include "reduction/targets/konane/inference/reward.hpp"
 #include "solver/konane/spare_rows.hpp"
@@ -70,7 +68,7 @@ class PartsDecision {
         infer_parts(cut, board_.rows(), question, known_.kinds);
     report_.states += contracts.states;
     report_.reached_limit = contracts.reached_limit;
-    count_parts(cut, contracts);
+    count_parts(cut, contracts, known_.kinds, report_);
     if (!contracts.fault.empty()) return contracts.fault;
     PartsFormula found = formula_of_parts(cut, contracts, board_.rows());
     if (!found.fault.empty()) return found.fault;
@@ -78,20 +76,10 @@ class PartsDecision {
     return race(cut, contracts, question, white_stones);
   }
 
-  void count_parts(const CutBoard& cut, const PartContracts& contracts) {
-    report_.parts = cut.parts.size();
-    report_.wires = cut.wires.size();
-    report_.kinds = known_.kinds.size();
-    for (const PartContract& part : contracts.parts) ++report_.gates[part.gate];
-  }
-
   std::string race(const CutBoard& cut, const PartContracts& contracts,
                    const PartQuestion& question, std::uint64_t white_stones) {
-    const formula_game::GameValue value =
-        play_formula(report_.formula, board_.turn, options_.watch);
-    report_.states += value.nodes;
-    report_.reached_limit = !value.winner;
-    if (!value.winner) return "a limit was reached in the game of the parts' circuit";
+    const auto winner = play_formula(board_.turn, options_.watch, report_);
+    if (!winner) return report_.undecided;
     // The parts have to fit together whoever wins.
     const Environments fitted =
         fit_environments(cut, contracts, board_.rows(), question, known_.environments);
@@ -101,17 +89,16 @@ class PartsDecision {
     const bool may_have_to_begin = board_.turn == Side::Black && report_.formula.variables == 0;
     report_.passes =
         fitted.passes + kPassesForStone * white_stones + (may_have_to_begin ? 1 : 0);
-    report_.formula_winner =
-        side_of(*value.winner);
-    if (*report_.formula_winner == Side::White && report_.reward <= all_black_moves(report_)) {
+    report_.formula_winner = winner;
+    if (*winner == Side::White && report_.reward <= all_black_moves(report_)) {
       return fmt::format("White is known to have {} moves at last, and Black may have {}",
                          report_.reward, all_black_moves(report_));
     }
-    if (*report_.formula_winner == Side::Black && report_.reserve < report_.passes) {
+    if (*winner == Side::Black && report_.reserve < report_.passes) {
       return fmt::format("Black may need {} passes, and has {} moves to spare", report_.passes,
                          report_.reserve);
     }
-    report_.winner = report_.formula_winner;
+    report_.winner = winner;
     return "";
   }
 

@@ -7,15 +7,11 @@
 //   White wins if White wins it and the reward is more moves than Black has left by then.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
-#include <map>
 #include <optional>
-#include <string>
 
 #include "games/konane/position.hpp"
-#include "reduction/formula/formula.hpp"
-#include "reduction/targets/inference/part_contracts.hpp"
+#include "reduction/targets/inference/parts_report.hpp"
 #include "reduction/targets/konane/inference/environments.hpp"
 
 namespace gadgetc::konane {
@@ -26,15 +22,7 @@ struct KnownParts {
   KnownEnvironments environments;
 };
 
-// What was found on the way, as far as it went.
-struct PartsReport {
-  std::optional<Side> winner;
-  std::string undecided;       // why there is no winner
-  bool reached_limit = false;  // is it a limit of the watch?
-  std::uint64_t states = 0;    // of all games
-  std::size_t parts = 0, kinds = 0, wires = 0;
-  std::map<std::string, std::size_t> gates;  // how many parts are which gate
-  Formula formula;  // White can bring a signal to the reward when this is true
+struct PartsReport : gadgetc::PartsReport {
   std::optional<Side> formula_winner;  // where every part has a contract and endures the others
   // Black wins the board if Black wins the formula's game and `passes` are no more than `reserve`,
   // the moves to spare. White wins it if White wins that game and `reward`, White's moves once the

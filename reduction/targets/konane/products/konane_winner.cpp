@@ -3,9 +3,11 @@
 #include <memory>
 #include <utility>
 
+#include "reduction/targets/konane/certificate/check_board_certificate.hpp"
+#include "reduction/targets/konane/certificate/writer/make_board_certificate.hpp"
+#include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
-#include "reduction/targets/konane/products/certify_board.hpp"
-#include "reduction/targets/konane/strategy/strategy_file.hpp"
+#include "reduction/targets/konane/strategy/board_strategy_file.hpp"
 
 namespace gadgetc::konane {
 
@@ -24,9 +26,11 @@ class KonaneWinner final : public BoardWinner {
   void write_strategy(std::ostream& out) const override { write_board_strategy(out, strategy_); }
 
   std::function<void(std::ostream&)> certificate(const Formula& formula) const override {
-    return [made = certify_board(compilation_, formula, strategy_, on_tile_)](std::ostream& out) {
-      write_board_certificate(out, made);
-    };
+    const BoardScene scene(to_board_file(compilation_.emission.board), compilation_.reading,
+                           *compilation_.sets);
+    BoardCertificate made = make_board_certificate(scene, strategy_, on_tile_);
+    refuse_certificate(check_board_certificate(made, scene.start(), formula));
+    return [made = std::move(made)](std::ostream& out) { write_board_certificate(out, made); };
   }
 
  private:

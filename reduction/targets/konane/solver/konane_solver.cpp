@@ -71,6 +71,25 @@ BoardVerdict KonaneSolver::decide(const Watch& watch) {
   return last;
 }
 
+bool KonaneSolver::is_small() const { return board_.squares() <= kMaxPlainSquares; }
+
+BoardVerdict KonaneSolver::decide_with_moves(const Watch& watch) {
+  if (!is_small()) return decide(watch);
+  BoardVerdict verdict;
+  verdict.method = find_winner(board_) ? "over" : "plain";
+  try {
+    const Solution solution = solve_plain(board_, watch);
+    verdict.winner = solution.winner;
+    verdict.states = solution.states;
+    winning_moves_ = solution.winning_moves;
+  } catch (const LimitReached& limit) {
+    verdict.undecided = limit_text(limit.limit);
+    verdict.reached_limit = true;
+    verdict.states = limit.states;
+  }
+  return verdict;
+}
+
 std::unique_ptr<TargetSolver> KonaneSolvers::of(const TargetBoard& board) {
   return std::make_unique<KonaneSolver>(to_board_file(board).position, known_);
 }
@@ -80,7 +99,7 @@ std::string KonaneSolver::explain(const Watch& watch) {
     return "by what the board's parts do, White wins when this is true: " +
            formula_text(parts_.formula);
   }
-  if (board_.squares() > kMaxPlainSquares) {
+  if (!is_small()) {
     return "no line of play is looked for on a board of this size";
   }
   std::string text = "play on the board:";

@@ -15,7 +15,7 @@
 
 #include "reduction/strategy/strategy_player.hpp"
 #include "reduction/targets/konane/strategy/board_record.hpp"
-#include "reduction/targets/konane/strategy/tile_strategies.hpp"
+#include "reduction/targets/konane/strategy/prove_tiles.hpp"
 
 namespace gadgetc::konane {
 

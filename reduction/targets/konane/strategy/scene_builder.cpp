@@ -297,7 +297,7 @@ class SceneBuilder {
   StoneMap fresh_;   // as on the board
   StoneMap stones_;  // from which the finder takes what it has found
   Complaints complaints_;
-  LatticePatterns patterns_;
+  TilePatterns patterns_;
   LatticeTiles tiles_;
   LatticeWires wires_;
   std::map<std::pair<int, bool>, const Tile*> wire_drawings_;  // by points and steadiness

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "reduction/strategy/winning_strategy.hpp"
-#include "reduction/targets/konane/strategy/tile_strategies.hpp"
+#include "reduction/targets/konane/strategy/prove_tiles.hpp"
 #include "solver/formula_game/strategy/strategy_file.hpp"
 
 namespace gadgetc::konane {

@@ -12,7 +12,7 @@ namespace {
 
 EmbeddedCircuit random_embedding(std::mt19937_64& random, layout::CrossingKind crossing) {
   const Formula formula = test::random_layout_formula(random, 6, 8, 4);
-  const Nets nets = test::nets(formula);
+  const Formula nets = test::nets(formula);
   return read_embedding(place(nets, test::random_orders(random, nets), {crossing}));
 }
 

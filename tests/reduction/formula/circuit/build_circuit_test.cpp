@@ -115,8 +115,8 @@ TEST_CASE("the nets are counted without building the circuit") {
     Formula formula = without_repetitions(test::random_formula(random, 7, 5));
     if (round % 10 == 0) formula.clauses.emplace_back();
     if (round % 10 == 1) formula.clauses.clear();
-    const Nets nets = nets_of(build_circuit(formula));
-    const NetCounts counts = count_nets(formula), built = count_nets(nets.variables, nets.clauses);
+    const Formula nets = nets_of(build_circuit(formula));
+    const NetCounts counts = count_nets(formula), built = count_nets(nets);
     CHECK(counts.variables == built.variables);
     CHECK(counts.used == built.used);
     CHECK(counts.clauses == built.clauses);

@@ -244,7 +244,7 @@ TEST_CASE("random formulas in random orders become sound boards") {
   for (int round = 0; round < 240; ++round) {
     const Formula formula = round % 6 == 0 ? test::random_layout_formula(random, 8, 8, 4)
                                            : test::random_layout_formula(random, 5, 4, 3);
-    const Nets nets = test::nets(formula);
+    const Formula nets = test::nets(formula);
     const layout::MatrixOrders orders =
         round % 6 == 0 ? layout::choose_orders(nets) : test::random_orders(random, nets);
     require_right_boards(formula, orders,

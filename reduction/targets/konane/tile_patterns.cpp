@@ -1,4 +1,4 @@
-#include "reduction/targets/konane/lattice_patterns.hpp"
+#include "reduction/targets/konane/tile_patterns.hpp"
 
 #include <algorithm>
 
@@ -17,7 +17,7 @@ bool is_repeated(const GateTile& gate, const Tile& tile, Orientation turn) {
 }
 
 void add(const GateTile& gate, const Tile& tile, bool is_corner,
-         std::vector<LatticePattern>& patterns) {
+         std::vector<TilePattern>& patterns) {
   for (const Orientation turn : kOrientations) {
     if (is_repeated(gate, tile, turn)) continue;
     patterns.push_back({{gate.kind, turn, oriented(tile, turn)},
@@ -33,7 +33,7 @@ bool has_white_stones(const Tile& tile) {
 
 }  // namespace
 
-LatticePatterns::LatticePatterns(const GadgetLibrary& library) {
+TilePatterns::TilePatterns(const GadgetLibrary& library) {
   for (const GadgetSet& set : library.sets()) {
     if (set.game != konane_alphabet().game()) continue;
     for (const GateTile& gate : set.gates) {
@@ -43,7 +43,7 @@ LatticePatterns::LatticePatterns(const GadgetLibrary& library) {
     if (set.corner) add(*set.corner, set.tiles[set.corner->tile], true, of_wires);
   }
   std::stable_sort(with_white_stones.begin(), with_white_stones.end(),
-                   [](const LatticePattern& a, const LatticePattern& b) {
+                   [](const TilePattern& a, const TilePattern& b) {
                      return a.tile.board.cells().size() > b.tile.board.cells().size();
                    });
 }

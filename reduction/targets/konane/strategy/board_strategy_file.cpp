@@ -1,4 +1,4 @@
-#include "reduction/targets/konane/strategy/strategy_file.hpp"
+#include "reduction/targets/konane/strategy/board_strategy_file.hpp"
 
 #include "reduction/strategy/board_strategy_text.hpp"
 

@@ -8,16 +8,16 @@
 
 namespace gadgetc::konane {
 
-struct LatticePattern : GateDrawing {
+struct TilePattern : GateDrawing {
   Square axes;             // the square where the axes of its cell cross
   bool is_corner = false;  // it carries no gate: the wire turns in it
 };
 
 // Tiles with white stones, by which they are found, the larger ones first; and those of black
 // stones alone, which lie where wires meet.
-struct LatticePatterns {
-  explicit LatticePatterns(const GadgetLibrary& library);
-  std::vector<LatticePattern> with_white_stones, of_wires;
+struct TilePatterns {
+  explicit TilePatterns(const GadgetLibrary& library);
+  std::vector<TilePattern> with_white_stones, of_wires;
 };
 
 }  // namespace gadgetc::konane

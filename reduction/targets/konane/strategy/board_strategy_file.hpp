@@ -1,6 +1,6 @@
 // The winner's strategy on a board of Konane as a file: the formula's strategy
 // (reduction/strategy/board_strategy_text.hpp). The tiles' strategies are computed anew where they
-// are needed (tile_strategies.hpp), so the file says nothing of tiles.
+// are needed (prove_tiles.hpp), so the file says nothing of tiles.
 #pragma once
 
 #include <ostream>

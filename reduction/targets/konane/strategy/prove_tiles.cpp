@@ -1,4 +1,4 @@
-#include "reduction/targets/konane/strategy/tile_strategies.hpp"
+#include "reduction/targets/konane/strategy/prove_tiles.hpp"
 
 #include <fmt/format.h>
 
