@@ -2,6 +2,8 @@
 // lists whatever the checker misses.
 #include <catch2/catch.hpp>
 
+#include <fmt/format.h>
+
 #include <memory>
 
 #include "base/text/files.hpp"
@@ -23,10 +25,10 @@ PageFinder courier() {
 
 // With the way of the signal through the lane, below a row of the drawing.
 Lines skeleton(const std::string& drawing, const std::string& above) {
-  return lines_of("gadgetc courier certificate 1\ntempo 4\nanswers 0\ntile\n" +
-                  read_input(kFolder + drawing) + "end\nsafety\nready\nattack out\n" + "4 0 " +
-                  above + "...### +C -\n3 0 " + above + "C..### + -\n2 0 " + above +
-                  ".C.### + -\n1 0 " + above + "..C### + -\nend\n");
+  return lines_of(fmt::format("gadgetc courier certificate 1\ntempo 4\nanswers 0\ntile\n{1}end\n"
+                              "safety\nready\n0 {0}...### + +C\nattack out\n4 0 {0}...### +C -\n"
+                              "3 0 {0}C..### + -\n2 0 {0}.C.### + -\n1 0 {0}..C### + -\nend\n",
+                              above, read_input(kFolder + drawing)));
 }
 
 std::string verdict_on(const Lines& lines) {
