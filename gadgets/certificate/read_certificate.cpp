@@ -215,7 +215,8 @@ game_page::Variant page_under(const jungle::Rules& rules,
     for (std::size_t value = 0; value < options[i].values.size(); ++value) {
       const std::string text = fmt::format("{}={}", options[i].name, options[i].values[value]);
       jungle::Rules set = rules;
-      if (jungle::apply_switch(set, text) && set == rules) variant.setting[i] = static_cast<int>(value);
+      const bool is_switch = jungle::apply_switch(set, text);
+      if (is_switch && set == rules) variant.setting[i] = static_cast<int>(value);
     }
   }
   return variant;
