@@ -7,6 +7,7 @@
 #include "base/text/files.hpp"
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
+#include "cli/page/load_page.hpp"
 #include "gadgets/certificate/check_certificate.hpp"
 #include "gadgets/tile/tile_file.hpp"
 
@@ -18,13 +19,23 @@ struct RecheckOptions {
   std::string set{kDefaultSet};
   std::string file;
   std::string tile;
+  std::string game;
 };
+
+// The page of a certificate's game: what the command says, or the program's, or NAME.game beside
+// the file.
+std::shared_ptr<const game_page::Page> page_for(std::string_view name,
+                                                const RecheckOptions& options) {
+  if (options.game.empty()) return find_page_beside(options.file, name);
+  auto page = load_page(options.game);
+  return page->name == name ? page : nullptr;
+}
 
 // Is it about the drawing that was asked for? Says so if not.
 bool is_about(const Tile& tile, std::size_t line, const std::string& label,
               const RecheckOptions& options, bool is_quiet) {
   if (options.tile.empty()) return true;
-  if (drawing_text(tile) == drawing_text(load_tile(options.set, options.tile, is_quiet))) {
+  if (drawing_text(tile) == drawing_text(load_tile(options.set, options.tile, is_quiet, {options.game}))) {
     return true;
   }
   fmt::print("{}:{}: this is not the drawing of {}\n", label, line, options.tile);
@@ -43,7 +54,9 @@ std::string claim_text(const Certificate& certificate) {
 int recheck(const RecheckOptions& options, const Invocation& invocation) {
   const std::string label = input_label(options.file);
   const std::string text = read_input(options.file);
-  const Certificate certificate = parse_certificate(label, text);
+  const Certificate certificate = parse_certificate(
+      label, text,
+      {.find_page = [&](std::string_view name) { return page_for(name, options); }});
   const Tile& tile = certificate.tile;
   if (!is_about(tile, certificate.tile_line, label, options, invocation.quiet)) return kRefuted;
   Progress progress(invocation.progress_mode(), "checking", certificate.states());
@@ -73,6 +86,8 @@ void add_gadget_recheck(CLI::App& gadget, Invocation& invocation) {
                           "a library tile's name or a file: is the certificate about this "
                           "drawing?"),
       invocation.files);
+  invocation.files.read(command->add_option(
+      "--game", options->game, "the page of the certificate's game, or its name in the program"));
   add_tile_set(*command, options->set, invocation);
   finish_command(*command, invocation, options, recheck);
 }

@@ -60,7 +60,7 @@ struct Certificate {
 game_page::Variant page_under(const jungle::Rules& rules,
                               std::shared_ptr<const game_page::Page> page);
 
-// Where a page is found by the name of its game; null: there is none.
+// Finds a page by the name of its game; null: there is none. May throw UsageError and InputError.
 using PageFinder = std::function<std::shared_ptr<const game_page::Page>(std::string_view)>;
 
 struct ReadingOptions {

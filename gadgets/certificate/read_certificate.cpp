@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text/input_error.hpp"
 #include "base/text/line_reader.hpp"
 #include "base/text/printable.hpp"
 #include "gadgets/certificate/certificate.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
+#include "gadgets/page/tile/page_alphabet.hpp"
 #include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {
@@ -30,10 +32,11 @@ std::string_view named_game(std::string_view text) {
 
 class CertificateReader {
  public:
-  CertificateReader(std::string_view source, std::string_view text, std::string_view game,
+  CertificateReader(std::string_view source, std::string_view text, const Alphabet& alphabet,
                     game_page::Variant variant, const ReadingOptions& options)
       : reader_(source, text, options.empty_lines),
-        game_(game),
+        alphabet_(alphabet),
+        game_(alphabet.game()),
         may_deliver_nothing_(options.may_deliver_nothing),
         result_(std::move(variant)) {}
 
@@ -137,7 +140,7 @@ class CertificateReader {
     reader_.end_line();
     std::string drawing(reader_.line() - 1, '\n');
     drawing += reader_.take_lines_before("end", "the tile's drawing");
-    const std::array<const Alphabet*, 1> alphabets{find_alphabet(game_)};
+    const std::array<const Alphabet*, 1> alphabets{&alphabet_};
     if (may_deliver_nothing_) {
       DraftTile draft = read_draft(reader_.at().source(), drawing, {alphabets});
       if (draft.undirected != 0) reader_.fail_at({result_.tile_line, 1}, "a port has no direction");
@@ -185,6 +188,7 @@ class CertificateReader {
   }
 
   LineReader reader_;
+  const Alphabet& alphabet_;
   std::string_view game_;
   bool may_deliver_nothing_;
   Certificate result_;
@@ -211,7 +215,8 @@ game_page::Variant page_under(const jungle::Rules& rules,
     for (std::size_t value = 0; value < options[i].values.size(); ++value) {
       const std::string text = fmt::format("{}={}", options[i].name, options[i].values[value]);
       jungle::Rules set = rules;
-      if (jungle::apply_switch(set, text) && set == rules) variant.setting[i] = static_cast<int>(value);
+      const bool is_switch = jungle::apply_switch(set, text);
+      if (is_switch && set == rules) variant.setting[i] = static_cast<int>(value);
     }
   }
   return variant;
@@ -222,13 +227,21 @@ Certificate parse_certificate(std::string_view source, std::string_view text,
   const std::size_t begin = std::min(options.empty_lines, text.size());
   const std::string_view named = named_game(text.substr(begin));
   const std::string_view game = named.empty() ? kJungle : named;
-  auto page = options.find_page(game);
-  if (!page || find_alphabet(game) == nullptr || named == kJungle) {
-    LineReader(source, text, options.empty_lines)
-        .fail_at({options.empty_lines + 1, 1},
-                 fmt::format("there are no certificates of tiles of {}", quote(game)));
+  const auto refuse = [&](std::string_view why) {
+    LineReader(source, text, options.empty_lines).fail_at({options.empty_lines + 1, 1}, why);
+  };
+  std::shared_ptr<const Alphabet> of_page;
+  const Alphabet* alphabet = find_alphabet(game);
+  auto page = named == kJungle ? nullptr : options.find_page(game);
+  if (!page) refuse(fmt::format("there are no certificates of tiles of {}", quote(game)));
+  try {
+    if (alphabet == nullptr) of_page = game_page::alphabet_of(page);
+  } catch (const UsageError& error) {
+    refuse(error.what());
   }
-  return CertificateReader(source, text, game, game_page::Variant(std::move(page)), options).read();
+  if (of_page) alphabet = of_page.get();
+  return CertificateReader(source, text, *alphabet, game_page::Variant(std::move(page)), options)
+      .read();
 }
 
 }  // namespace gadgetc

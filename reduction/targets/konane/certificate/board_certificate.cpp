@@ -84,11 +84,9 @@ class BoardCertificateReader {
 
 // The kinds' drawings are of Konane.
 Certificate parse_kind(std::string_view source, std::string_view text, std::size_t lines_before) {
-  Certificate certificate = parse_certificate(
-      source, text, {.empty_lines = lines_before, .may_deliver_nothing = true});
-  if (certificate.tile.game() == "konane") return certificate;
-  LineReader(source, text, lines_before)
-      .fail_at({lines_before + 1, 1}, "expected a certificate of a tile of Konane");
+  LineReader(source, text, lines_before).expect_first_line("gadgetc konane certificate 1");
+  return parse_certificate(source, text,
+                           {.empty_lines = lines_before, .may_deliver_nothing = true});
 }
 
 }  // namespace
