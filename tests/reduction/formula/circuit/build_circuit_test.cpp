@@ -5,6 +5,7 @@
 
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/evaluate_circuit.hpp"
+#include "reduction/circuit/nets.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "tests/reduction/circuit/formulas.hpp"
 
