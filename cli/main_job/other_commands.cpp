@@ -4,6 +4,7 @@
 
 #include "base/text/input_error.hpp"
 #include "cli/board/graph_facts.hpp"
+#include "cli/board/page_boards.hpp"
 #include "cli/board/winners_page.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
@@ -11,8 +12,9 @@
 #include "cli/compile/graph_product.hpp"
 #include "cli/formula/cards_product.hpp"
 #include "cli/formula/strategy_product.hpp"
-#include "cli/board/page_boards.hpp"
+#include "cli/page/load_page.hpp"
 #include "gadgets/user_sets/prove/prove_user_set.hpp"
+#include "games/page/game_file.hpp"
 #include "reduction/levels/graph/check_graph.hpp"
 #include "reduction/products/winners/winner_of.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
@@ -23,9 +25,11 @@ namespace gadgetc {
 namespace {
 
 [[noreturn]] void refuse_other(std::string_view what) {
-  throw UsageError(fmt::format("this program was built for the main job alone and has no {}: "
-                               "'scripts/demo' goes on to build the whole one, as does 'cmake "
-                               "--build --preset release --target gadgetc'", what));
+  throw UsageError(
+      fmt::format("this program was built for the main job alone and has no {}: "
+                  "'scripts/demo' goes on to build the whole one, as does 'cmake "
+                  "--build --preset release --target gadgetc'",
+                  what));
 }
 
 void add_other(CLI::App& app, Invocation& invocation, const std::string& name) {
@@ -149,6 +153,12 @@ bool OpenBoard::is_page() const {
 }
 game_page::BoardFile OpenBoard::page() const { refuse_other("boards of pages"); }
 game_page::BoardFile start_of_page(const std::string&) { refuse_other("boards of pages"); }
+std::shared_ptr<const game_page::Page> page_of_board(const std::string&, std::string_view name,
+                                                     const std::string& game) {
+  if (game.empty() && (name == "jungle" || name == "konane")) return nullptr;
+  refuse_other("boards of pages");
+}
+bool read_jungle_rules(std::string_view, game_page::Variant&) { return false; }
 
 namespace game_page {
 
@@ -161,7 +171,17 @@ void render_board(std::ostream&, const BoardFile&, const std::string&, const Pic
                   const BoardPicture&) {
   refuse_other("boards of pages");
 }
+void write_board_page(std::ostream&, const BoardFile&, const std::vector<std::string>*) {
+  refuse_other("boards of pages");
+}
 std::vector<std::string> legal_move_names(const BoardFile&) { refuse_other("boards of pages"); }
+GameFile parse_game(std::string_view, std::string_view, std::shared_ptr<const Page>, std::uint64_t,
+                    ReadRules) {
+  refuse_other("boards of pages");
+}
+std::vector<std::string> names_of_moves(const BoardFile&, const std::vector<Move>&) {
+  refuse_other("boards of pages");
+}
 
 }  // namespace game_page
 
