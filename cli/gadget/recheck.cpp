@@ -35,9 +35,8 @@ std::shared_ptr<const game_page::Page> page_for(std::string_view name,
 bool is_about(const Tile& tile, std::size_t line, const std::string& label,
               const RecheckOptions& options, bool is_quiet) {
   if (options.tile.empty()) return true;
-  if (drawing_text(tile) == drawing_text(load_tile(options.set, options.tile, is_quiet, {options.game}))) {
-    return true;
-  }
+  const Tile asked = load_tile(options.set, options.tile, is_quiet, {options.game});
+  if (drawing_text(tile) == drawing_text(asked)) return true;
   fmt::print("{}:{}: this is not the drawing of {}\n", label, line, options.tile);
   return false;
 }
