@@ -57,7 +57,7 @@ struct SearchResult {
 SearchResult search_tiles(const SearchSpec& spec, const TileSearchOptions& options,
                           FinishedWork& finished);
 
-// By whether some number of passes is enough for Black in them (tempo.hpp).
+// By whether some number of passes is enough for Black in them (verifier/pass_bound.hpp).
 TilesByPasses put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Tile>& tiles,
                                           const StopSign& is_over);
 

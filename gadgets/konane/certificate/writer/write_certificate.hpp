@@ -3,7 +3,7 @@
 // time.
 //
 // The only file that knows both the verifier and the certificate's form; what it writes is worth as
-// much as the checker (../check_certificate.hpp) says.
+// much as the checker (gadgets/certificate/check_certificate.hpp) says.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ namespace gadgetc::konane {
 
 // The certificate of a tile that verify_tile found to hold. Throws std::logic_error for a tile that
 // does not hold, UsageError for one that does and in which no number of passes is enough for Black
-// (tempo.hpp), and LimitReached.
+// (verifier/pass_bound.hpp), and LimitReached.
 std::string certify_tile(const Tile& tile, const verifier::GameLimits& limits = {});
 
 }  // namespace gadgetc::konane

@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "base/grid/square_name.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "reduction/targets/inference/parts_formula.hpp"
 #include "reduction/targets/konane/inference/cut_board.hpp"
@@ -16,6 +17,18 @@ namespace gadgetc::konane {
 namespace {
 
 constexpr int kMostGuessed = 4;
+// What a larger part does is not decided in a time that anybody waits.
+constexpr std::size_t kMostSquares = 192;
+
+// A part that is too large, in words; or empty.
+std::string find_large_part(const CutBoard& cut, int rows) {
+  for (const BoardPart& part : cut.parts) {
+    if (part.tile.board.cells().size() <= kMostSquares) continue;
+    return fmt::format("the part at {}: a part of Konane has at most {} squares",
+                       square_name(rows, part.top_left), kMostSquares);
+  }
+  return "";
+}
 
 std::uint64_t count_white(const Position& board) {
   std::uint64_t count = 0;
@@ -55,6 +68,7 @@ class PartsDecision {
     report_.black_moves = white_stones;
     CutBoard cut = cut_board(rows);
     if (!cut.fault.empty()) return cut.fault;
+    if (std::string large = find_large_part(cut, board_.rows()); !large.empty()) return large;
     report_.reward = set_goal(cut, rows.rest);
     PartQuestion question;
     question.verify.watch = options_.watch;
@@ -64,8 +78,7 @@ class PartsDecision {
     question.most_guessed = kMostGuessed;
     question.most_pieces = std::numeric_limits<std::size_t>::max();
     question.input_surplus = kMostSurplus;
-    const PartContracts contracts =
-        infer_parts(cut, board_.rows(), question, known_.kinds);
+    const PartContracts contracts = infer_parts(cut, board_.rows(), question, known_.kinds);
     report_.states += contracts.states;
     report_.reached_limit = contracts.reached_limit;
     count_parts(cut, contracts, known_.kinds, report_);
@@ -87,8 +100,7 @@ class PartsDecision {
     report_.reached_limit = fitted.reached_limit;
     if (!fitted.fault.empty()) return fitted.fault;
     const bool may_have_to_begin = board_.turn == Side::Black && report_.formula.variables == 0;
-    report_.passes =
-        fitted.passes + kPassesForStone * white_stones + (may_have_to_begin ? 1 : 0);
+    report_.passes = fitted.passes + kPassesForStone * white_stones + (may_have_to_begin ? 1 : 0);
     report_.formula_winner = winner;
     if (*winner == Side::White && report_.reward <= all_black_moves(report_)) {
       return fmt::format("White is known to have {} moves at last, and Black may have {}",
@@ -110,8 +122,7 @@ class PartsDecision {
 
 }  // namespace
 
-PartsReport decide_by_parts(const Position& board, const PartOptions& options,
-                            KnownParts& known) {
+PartsReport decide_by_parts(const Position& board, const PartOptions& options, KnownParts& known) {
   return PartsDecision(board, options, known).run();
 }
 
