@@ -100,6 +100,7 @@ std::string_view LineReader::take_lines_before(std::string_view word, std::strin
 void LineReader::expect_end() {
   expect_word("end");
   end_line();
+  scanner_.skip_space();  // empty lines do no harm
   if (!scanner_.at_end()) scanner_.fail("expected nothing after 'end'");
 }
 

@@ -50,7 +50,7 @@ class LineReader {
   std::string_view take_lines(std::uint64_t count);
   // The lines before the next one that begins with this word; `after` says where it should come.
   std::string_view take_lines_before(std::string_view word, std::string_view after);
-  // A line "end" that is the last one.
+  // A line "end", and nothing but blanks and empty lines behind it.
   void expect_end();
 
   [[noreturn]] void fail_at(Location location, std::string_view message) const {

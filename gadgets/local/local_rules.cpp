@@ -10,6 +10,9 @@ namespace gadgetc::local_game {
 
 using game_page::FlatPattern;
 
+// With links a tile has no parts (arms.hpp): a larger one is too large a game to be decided.
+constexpr std::size_t kMaxLinkedSquares = 192;
+
 MoveTable deletions(const LocalTerms& terms) {
   std::vector<LocalMove> moves;
   for (const game_page::Baits& line : terms.rules.variant.page->baits) {
@@ -41,8 +44,9 @@ MoveTable deletions(const LocalTerms& terms) {
 LocalRules::LocalRules(const game_page::Variant& made_variant, const Tile& tile,
                        bool made_are_squares_free)
     : variant(made_variant), are_squares_free(made_are_squares_free) {
-  if (tile.board.cells().size() > kMaxSquares) {
-    throw UsageError(fmt::format("a tile has at most {} squares", kMaxSquares));
+  const std::size_t most = variant.page->wires.link ? kMaxLinkedSquares : kMaxSquares;
+  if (tile.board.cells().size() > most) {
+    throw UsageError(fmt::format("a tile has at most {} squares", most));
   }
   for (const Side side : {Side::White, Side::Black}) {
     const auto rules = rules_of(*variant.page, variant.setting, side);

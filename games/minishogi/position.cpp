@@ -8,6 +8,7 @@ namespace gadgetc::minishogi {
 namespace {
 
 constexpr std::string_view kLetters = "GPSRBK";
+constexpr std::uint64_t kMostInHand = 99, kMostMoves = 1'000'000'000;
 
 char letter_of(Type type, Side side) {
   const char letter = kLetters[static_cast<std::size_t>(type)];
@@ -34,9 +35,13 @@ class Reader {
       if (row > 0) expect('/');
       read_row(row);
     }
-    expect('[');
-    while (scanner_.peek() != ']') read_hand();
-    expect(']');
+    if (is_separator()) {
+      read_sfen();
+    } else {
+      expect('[');
+      while (scanner_.peek() != ']') read_hand();
+      expect(']');
+    }
     if (!scanner_.at_end()) scanner_.fail("expected the end of the position");
     for (std::size_t type = 0; type < left_.size(); ++type) {
       if (left_[type] > 0) scanner_.fail(fmt::format("the second '{}' is missing", kLetters[type]));
@@ -50,6 +55,34 @@ class Reader {
       scanner_.fail(fmt::format("expected '{}', got {}", byte, quote_byte(scanner_.peek())));
     }
     scanner_.advance();
+  }
+
+  bool is_separator() const { return scanner_.peek() == ' ' || scanner_.peek() == '_'; }
+  void take_separator() {
+    if (!is_separator()) {
+      scanner_.fail(fmt::format("expected a blank or '_', got {}", quote_byte(scanner_.peek())));
+    }
+    while (is_separator()) scanner_.advance();
+  }
+
+  // What follows the rows in SFEN: who moves, the hands or '-', and the number of the move.
+  void read_sfen() {
+    take_separator();
+    if (scanner_.peek() == 'w') {
+      scanner_.fail("the first player is to move in positions here; turn the board round");
+    }
+    expect('b');
+    take_separator();
+    if (scanner_.peek() == '-')
+      scanner_.advance();
+    else
+      while (!scanner_.at_end() && !is_separator()) read_hand();
+    if (scanner_.at_end()) return;
+    take_separator();
+    if (!scanner_.take_number(kMostMoves, "the number of the move")) {
+      scanner_.fail(
+          fmt::format("expected the number of the move, got {}", quote_byte(scanner_.peek())));
+    }
   }
 
   void read_row(std::size_t row) {
@@ -99,10 +132,15 @@ class Reader {
     position_.kings[side] = static_cast<std::uint8_t>(square);
   }
 
+  // A letter, or a number and a letter for as many pieces.
   void read_hand() {
-    const Piece piece = take_letter();
-    if (piece.type() == Type::King) scanner_.fail("no king is ever in hand");
-    ++position_.hand(piece.side(), piece.type());
+    const std::uint64_t count = scanner_.take_number(kMostInHand, "a number of pieces").value_or(1);
+    if (count == 0) scanner_.fail("a number of pieces in hand is 1 or more");
+    for (std::uint64_t i = 0; i < count; ++i) {
+      const Piece piece = take_letter();
+      if (piece.type() == Type::King) scanner_.fail("no king is ever in hand");
+      ++position_.hand(piece.side(), piece.type());
+    }
     scanner_.advance();
   }
 

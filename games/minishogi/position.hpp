@@ -5,7 +5,8 @@
 //
 // As text: the rows from row 0, files a to e, first player in upper case, '+' before a promoted
 // piece, a digit for so many empty squares; then in brackets the pieces in hand:
-// "+b1R+S1/3+b+R/2KG1/1s1gP/k2+P1[]". The first player is to move.
+// "+b1R+S1/3+b+R/2KG1/1s1gP/k2+P1[]". The first player is to move. SFEN is read, too, with blanks
+// or underscores: "+b1R+S1/3+b+R/2KG1/1s1gP/k2+P1 b - 1"; in hands of either form "2P" is "PP".
 #pragma once
 
 #include <array>

@@ -50,7 +50,10 @@ class Reader {
       open += kind == Kind::Either ? 1 : 0;
       open -= kind == Kind::Done ? 1 : 0;
     }
-    if (!reader_.at().at_end()) reader_.fail_expecting("the end of the file");
+    Scanner rest = reader_.at();
+    rest.skip_space();  // empty lines do no harm
+    if (!rest.at_end())
+      rest.fail(fmt::format("expected the end of the file, got {}", rest.quote_word()));
     return std::move(tree_);
   }
 

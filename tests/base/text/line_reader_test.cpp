@@ -50,6 +50,11 @@ TEST_CASE("whole lines are taken by their number or up to a word") {
   reader.expect_end();
 }
 
+TEST_CASE("empty lines may follow the end") {
+  LineReader reader("s", "end\n\n \r\n\n", 0);
+  reader.expect_end();
+}
+
 TEST_CASE("empty lines stand for those before a piece") {
   LineReader reader("s", "\n\n\nend\n", 3);
   CHECK(reader.line() == 4);

@@ -53,6 +53,17 @@ TEST_CASE("of mirror images at least one has a number, both only with both kings
   }
 }
 
+TEST_CASE("Minishogi positions in SFEN, and hands with numbers, are those of the other form") {
+  const auto read = [](const char* text) { return minishogi::parse_position("p", text); };
+  const minishogi::Position start = read("rbsgk/4p/5/P4/KGSBR[]");
+  CHECK(read("rbsgk/4p/5/P4/KGSBR b - 1") == start);
+  CHECK(read("rbsgk/4p/5/P4/KGSBR b -") == start);
+  CHECK(read("rbsgk/4p/5/P4/KGSBR_b_-_1") == start);
+  const minishogi::Position hands = read("3gk/5/5/5/KG3[PPSsRrBb]");
+  CHECK(read("3gk/5/5/5/KG3[2PSsRrBb]") == hands);
+  CHECK(read("3gk/5/5/5/KG3 b RBS2Prbs 12") == hands);
+}
+
 TEST_CASE("bad Minishogi positions are refused where they are wrong") {
   const auto message = [](const char* text) -> std::string {
     try {
@@ -75,6 +86,11 @@ TEST_CASE("bad Minishogi positions are refused where they are wrong") {
   CHECK(message("Kpb2/ksb2/gs3/gr3/p4[") ==
         "p:1:22: error: expected a piece (GPSRBK or gpsrbk), got end of file\n"
         "Kpb2/ksb2/gs3/gr3/p4[\n                     ^");
+  CHECK(message("rbsgk/4p/5/P4/KGSBR w - 1")
+            .rfind("p:1:21: error: the first player is to move in positions here", 0) == 0);
+  CHECK(message("rbsgk/4p/5/P4/KGSBR b").rfind("p:1:22: error: expected a blank or '_'", 0) == 0);
+  CHECK(message("3gk/5/5/5/KG3[3PrRbBsS]").rfind("p:1:16: error: one 'P' too many", 0) == 0);
+  CHECK(message("3gk/5/5/5/KG3[0PrRbBsS]").rfind("p:1:16: error: a number of pieces", 0) == 0);
   CHECK(message("5x").rfind("p:1:2: error: expected '/', got 'x'", 0) == 0);
   CHECK(message("45/").rfind("p:1:2: error: a row has five squares", 0) == 0);
   CHECK(message("Kpb2/ksb2/gs3/gr3/pr3[]x").rfind("p:1:24: error: expected the end", 0) == 0);

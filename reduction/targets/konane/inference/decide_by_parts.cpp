@@ -5,7 +5,6 @@
 #include <limits>
 #include <utility>
 
-#include "base/grid/square_name.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "reduction/targets/inference/parts_formula.hpp"
 #include "reduction/targets/konane/inference/cut_board.hpp"
@@ -17,18 +16,6 @@ namespace gadgetc::konane {
 namespace {
 
 constexpr int kMostGuessed = 4;
-// What a larger part does is not decided in a time that anybody waits.
-constexpr std::size_t kMostSquares = 192;
-
-// A part that is too large, in words; or empty.
-std::string find_large_part(const CutBoard& cut, int rows) {
-  for (const BoardPart& part : cut.parts) {
-    if (part.tile.board.cells().size() <= kMostSquares) continue;
-    return fmt::format("the part at {}: a part of Konane has at most {} squares",
-                       square_name(rows, part.top_left), kMostSquares);
-  }
-  return "";
-}
 
 std::uint64_t count_white(const Position& board) {
   std::uint64_t count = 0;
@@ -68,7 +55,6 @@ class PartsDecision {
     report_.black_moves = white_stones;
     CutBoard cut = cut_board(rows);
     if (!cut.fault.empty()) return cut.fault;
-    if (std::string large = find_large_part(cut, board_.rows()); !large.empty()) return large;
     report_.reward = set_goal(cut, rows.rest);
     PartQuestion question;
     question.verify.watch = options_.watch;
