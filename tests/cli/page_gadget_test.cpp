@@ -1,6 +1,5 @@
 // Drawings of games by their pages through the commands that take tiles.
 #include <catch2/catch.hpp>
-
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -16,7 +15,8 @@ const std::string kLane = kGames + "lane.gadget", kWatched = kGames + "watched.g
 const std::string kPage = kGames + "courier.game";
 
 std::string lane_of(const std::string& game) {
-  return "gadget lane\ngame " + game + "\nin in 0 0 west\nout out 0 2 east\ndeliver in -> out\n"
+  return "gadget lane\ngame " + game +
+         "\nin in 0 0 west\nout out 0 2 east\ndeliver in -> out\n"
          "cells\n...\n";
 }
 
@@ -95,13 +95,16 @@ TEST_CASE("tiles of games whose pages cannot have them are refused at their line
     CHECK(result.out == "");
     return result.err.substr(0, result.err.find('\n'));
   };
-  CHECK(refused("clobber") == "<stdin>:2:6: error: the page of clobber says nothing of wires: it "
-                              "has no line 'wire signal'");
-  CHECK(refused("nowhere") == "<stdin>:2:6: error: expected a game, one of 'jungle' 'konane' or "
-                              "one whose page is known, got 'nowhere'");
+  CHECK(refused("clobber") ==
+        "<stdin>:2:6: error: the page of clobber says nothing of wires: it "
+        "has no line 'wire signal'");
+  CHECK(refused("nowhere") ==
+        "<stdin>:2:6: error: expected a game, one of 'jungle' 'konane' or "
+        "one whose page is known, got 'nowhere'");
 
-  const std::string rules = "game mine\ncells . W B\nwhite W . -> . W turned\n"
-                            "black B W -> . B turned\nstuck loses\nendless draws\n";
+  const std::string rules =
+      "game mine\ncells . W B\nwhite W . -> . W turned\n"
+      "black B W -> . B turned\nstuck loses\nendless draws\n";
   const auto first_line = [](const ProgramResult& result) {
     CHECK(result.exit_code == 2);
     CHECK(result.out == "");
@@ -120,8 +123,9 @@ TEST_CASE("tiles of games whose pages cannot have them are refused at their line
 }
 
 TEST_CASE("a piece of Black's that could take a signal on a wire has left the tile") {
-  const std::string head = "gadget corner\ngame courier\nin in 0 0 west\nout out 0 2 east\n"
-                           "deliver in -> out\ncells\n";
+  const std::string head =
+      "gadget corner\ngame courier\nin in 0 0 west\nout out 0 2 east\n"
+      "deliver in -> out\ncells\n";
   const ProgramResult beside =
       run_arguments({"gadget", "verify", "--game", kPage, "-"}, head + "...\n##.\n##s\n");
   CHECK(beside.exit_code == 0);
@@ -133,11 +137,20 @@ TEST_CASE("a piece of Black's that could take a signal on a wire has left the ti
 }
 
 TEST_CASE("a tile of a page that is too large is refused at once") {
-  std::string text = "gadget wide\ngame konane\nout out 0 0 west\ndeliver -> out\nstones\n";
-  for (int row = 0; row < 33; ++row) text += std::string(33, '.') + "\n";
-  const ProgramResult result = run_arguments({"gadget", "verify", "-"}, text);
-  CHECK(result.exit_code == 2);
-  CHECK(has(result.err, "a tile has at most 1024 squares"));
+  std::string rows;
+  for (int row = 0; row < 33; ++row) rows += std::string(33, '.') + "\n";
+  const ProgramResult stones =
+      run_arguments({"gadget", "verify", "-"},
+                    "gadget wide\ngame konane\nout out 0 0 west\ndeliver -> out\nstones\n" + rows);
+  CHECK(stones.exit_code == 2);
+  CHECK(has(stones.err, "a tile has at most 192 squares"));
+  const ProgramResult couriers =
+      run_arguments({"gadget", "verify", "--game", kPage, "-"},
+                    "gadget wide\ngame courier\nin in 0 0 west\nout out 0 32 east\n"
+                    "deliver in -> out\ncells\n" +
+                        rows);
+  CHECK(couriers.exit_code == 2);
+  CHECK(has(couriers.err, "a tile has at most 1024 squares"));
 }
 
 TEST_CASE("tiles of pages have no certificates, and options that their games have") {
