@@ -16,6 +16,7 @@
 #include "cli/product_formats.hpp"
 #include "cli/word_checks.hpp"
 #include "games/jungle/board_rows.hpp"
+#include "games/jungle/notation.hpp"
 #include "games/konane/board_file.hpp"
 #include "games/konane/notation.hpp"
 #include "games/page/board_file.hpp"
