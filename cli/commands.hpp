@@ -81,6 +81,7 @@ void add_gadget_mutations(CLI::App& gadget, Invocation& invocation);
 void add_gadget_infer(CLI::App& gadget, Invocation& invocation);
 void add_gadget_recheck(CLI::App& gadget, Invocation& invocation);
 void add_gadget_reach(CLI::App& gadget, Invocation& invocation);
+void add_gadget_report(CLI::App& gadget, Invocation& invocation);
 void add_gadget_search(CLI::App& gadget, Invocation& invocation);
 
 // Below `board`.

@@ -43,6 +43,7 @@ constexpr Example kExamples[] = {
     {"gadget infer", "gadgetc gadget infer wire"},
     {"gadget recheck", "gadgetc gadget recheck wire.certificate"},
     {"gadget reach", "gadgetc gadget reach wire --samples 1000"},
+    {"gadget report", "gadgetc gadget report --set lattice -o appendix.tex"},
     {"gadget search", "gadgetc gadget search --contract 'pick -> out' --pieces CPp --squares 4"},
     {"board", "gadgetc board play board.jungle --strategy board.strategy"},
     {"board info", "gadgetc board info --fen 'l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w'"},

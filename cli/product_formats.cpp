@@ -22,7 +22,8 @@ struct FileEnding {
 // The first of a format's endings is the one that other programs give.
 constexpr std::array kEndings{
     FileEnding{".svg", "svg"},   FileEnding{".html", "html"}, FileEnding{".htm", "html"},
-    FileEnding{".tikz", "tikz"}, FileEnding{".tex", "tikz"},  FileEnding{".dot", "dot"},
+    FileEnding{".tikz", "tikz"}, FileEnding{".tex", "tikz"},  FileEnding{".tex", "latex"},
+    FileEnding{".dot", "dot"},
     FileEnding{".gv", "dot"},    FileEnding{".pdf", "pdf"},   FileEnding{".json", "json"},
     FileEnding{".txt", "text"},  FileEnding{".png", "png"}};
 constexpr std::array<std::string_view, 5> kForeign{".jpg", ".jpeg", ".gif", ".ps", ".eps"};

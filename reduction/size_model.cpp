@@ -132,22 +132,25 @@ class MatrixBound {
     levels_ = 0;
     for (Count width = 1; width < nets.clauses; width *= 2) ++levels_;
     // Rows t, axis, u and w of place.cpp; the crossing's own lines lie on the axis'.
-    const Count row_of_variable = line(2) + line(row.of({kVariable, kSplitter, kSink})) +
-                                  line(row.of({kOr})) + line(2) +
-                                  (is_crossed ? lines(block, layout::Axis::Row) : 0);
-    const Count column_of_clause = line(column.of({kVariable})) +
-                                   line(column.of({kSplitter, kSink})) + line(column.of({kOr})) +
-                                   line(column.of({kAnd, kOutput})) +
-                                   (is_crossed ? lines(block, layout::Axis::Column) : 0);
-    const Count last_rows = 2 * line(row.of({kOutput})) + 1;
-    rows_ = nets.variables * row_of_variable + levels_ * line(row.of({kAnd})) + last_rows;
-    columns_ = std::max<Count>(nets.clauses, 1) * column_of_clause + 9;
+    each_.rows_per_variable = line(2) + line(row.of({kVariable, kSplitter, kSink})) +
+                              line(row.of({kOr})) + line(2) +
+                              (is_crossed ? lines(block, layout::Axis::Row) : 0);
+    each_.columns_per_clause = line(column.of({kVariable})) + line(column.of({kSplitter, kSink})) +
+                               line(column.of({kOr})) + line(column.of({kAnd, kOutput})) +
+                               (is_crossed ? lines(block, layout::Axis::Column) : 0);
+    each_.rows_per_level = line(row.of({kAnd}));
+    each_.last_rows = 2 * line(row.of({kOutput})) + 1;
+    each_.last_columns = 9;
+    rows_ = nets.variables * each_.rows_per_variable + levels_ * each_.rows_per_level +
+            each_.last_rows;
+    columns_ = std::max<Count>(nets.clauses, 1) * each_.columns_per_clause + each_.last_columns;
     // Variables' wires, clauses' wires with a detour a literal, the tree's, and those in cells.
     wires_ = nets.variables * columns_ + nets.clauses * rows_ +
-             nets.literals * 2 * (row_of_variable + column_of_clause) + levels_ * columns_ +
-             crossings * block.wire_squares;
+             nets.literals * 2 * (each_.rows_per_variable + each_.columns_per_clause) +
+             levels_ * columns_ + crossings * block.wire_squares;
   }
 
+  const MatrixLines& lines() const { return each_; }
   Count rows() const { return rows_; }
   Count columns() const { return columns_; }
   Count wires() const { return wires_; }
@@ -173,6 +176,7 @@ class MatrixBound {
 
   const layout::GateCells& cells_;
   const DrawingOptions& options_;
+  MatrixLines each_;
   Count levels_ = 0, rows_ = 0, columns_ = 0, wires_ = 0;
 };
 
@@ -238,6 +242,12 @@ SizeModel model_size(const Formula& nets, std::uint64_t crossings, const Drawing
 
 SizeModel model_size(const Formula& nets, const DrawingOptions& options) {
   return model_size(nets, most_crossings(nets, options), options);
+}
+
+std::optional<MatrixLines> matrix_lines(const DrawingOptions& options) {
+  if (options.sets->find_set(options.set)->pitch > 1) return std::nullopt;
+  const layout::GateCells cells(options.set, *options.sets);
+  return MatrixBound({}, 1, cells, options).lines();
 }
 
 }  // namespace gadgetc

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "reduction/choose_drawing.hpp"
 
@@ -33,5 +34,16 @@ SizeModel model_size(const Formula& nets, std::uint64_t crossings, const Drawing
 
 // The same with most_crossings: those of the matrix of options.seed, or of the drawing without it.
 SizeModel model_size(const Formula& nets, const DrawingOptions& options);
+
+// The matrix of a set's tiles at its thickest, with crossings, in lines of squares: V variables and
+// C clauses need at most rows_per_variable V + rows_per_level ceil(log2 C) + last_rows rows and
+// columns_per_clause C + last_columns columns.
+struct MatrixLines {
+  std::uint64_t rows_per_variable = 0, rows_per_level = 0, last_rows = 0;
+  std::uint64_t columns_per_clause = 0, last_columns = 0;
+};
+
+// Nothing where boards of the set are not drawn so: those whose wires lie on a lattice.
+std::optional<MatrixLines> matrix_lines(const DrawingOptions& options);
 
 }  // namespace gadgetc

@@ -268,6 +268,7 @@ void add_gadget(CLI::App& app, Invocation& invocation) {
   add_gadget_recheck(*gadget, invocation);
   add_gadget_reach(*gadget, invocation);
   add_gadget_search(*gadget, invocation);
+  add_gadget_report(*gadget, invocation);
   for (CLI::App* sub : {list, verify}) {
     add_tile_set(*sub, options->set, invocation);
     add_common_options(*sub, invocation);

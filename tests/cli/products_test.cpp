@@ -39,6 +39,7 @@ std::map<std::string, CommandFiles> all_command_files() {
       {"gadget mutations", {{"TILE", "--game"}, {}}},
       {"gadget recheck", {{"FILE", "--tile", "--game"}, {}}},
       {"gadget reach", {{"TILE"}, {}}},
+      {"gadget report", {{}, {"--output"}}},
       {"gadget search", {{"--like", "--shrink"}, {"--output", "--resume"}}},
       {"game show", {{"GAME"}, {}}},
       {"game check", {{"GAME"}, {}}},

@@ -117,4 +117,31 @@ TEST_CASE("compacted boards of random formulas have half to twice the squares fo
   }
 }
 
+TEST_CASE("the lines of a matrix are enough for every board that is drawn as one") {
+  std::mt19937_64 random(82);
+  for (int n = 0; n < 60; ++n) {
+    CompileOptions options;
+    options.drawing.effort = 0;
+    if (n % 3 == 0) options.drawing.crossing = layout::CrossingKind::Circuit;
+    const Formula formula = test::random_layout_formula(random, 6, 8, 4);
+    if (formula.clauses.empty()) continue;
+    INFO(formula_text(formula));
+    const Formula nets = test::nets(formula);
+    const MatrixLines lines = *matrix_lines(options.drawing);
+    const Drawing drawing =
+        choose_drawing(nets, options.drawing,
+                       [](const char*, const std::function<void()>& work) { work(); });
+    std::uint64_t levels = 0;
+    for (std::uint64_t width = 1; width < nets.clauses.size(); width *= 2) ++levels;
+    CHECK(std::uint64_t(drawing.plan.top_rows) <= lines.rows_per_variable * nets.variables +
+                                                      lines.rows_per_level * levels +
+                                                      lines.last_rows);
+    CHECK(std::uint64_t(drawing.plan.columns) <=
+          lines.columns_per_clause * nets.clauses.size() + lines.last_columns);
+  }
+  DrawingOptions lattice;
+  lattice.set = "lattice";
+  CHECK_FALSE(matrix_lines(lattice));
+}
+
 }  // namespace gadgetc
