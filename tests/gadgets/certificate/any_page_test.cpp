@@ -42,7 +42,8 @@ std::string verdict_by(const std::string& text, const PageFinder& find) {
 std::optional<bool> is_true(const std::string& text, const PageFinder& find) {
   const Certificate certificate = parse_certificate("test", text, {.find_page = find});
   try {
-    return local_game::verify_tile(certificate.tile, {certificate.variant, certificate.tile}).verdict ==
+    const Tile& tile = certificate.tile;
+    return local_game::verify_tile(tile, {certificate.variant, tile}).verdict ==
            verifier::Verdict::Held;
   } catch (const UsageError&) {
     return std::nullopt;

@@ -30,7 +30,8 @@ void compare(const Tile& tile, jungle::TrappedAttack reading, Tally& tally) {
   rules.trapped_attack = reading;
   const bool shuns = reading != jungle::TrappedAttack::Full;
   try {
-    const bool from_baits = is_safe(tile, rules, {.are_guards_off = true, .are_baits_shunned = shuns});
+    const bool from_baits =
+        is_safe(tile, rules, {.are_guards_off = true, .are_baits_shunned = shuns});
     const bool from_cats = is_safe(tile, rules, {.are_guards_foreign = true});
     CHECK((from_cats || !from_baits));
     tally.safe += from_baits;

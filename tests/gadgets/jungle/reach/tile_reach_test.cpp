@@ -50,7 +50,7 @@ std::map<StateKey, LocalState> explore(const Tile& tile) {
   return seen;
 }
 
-TEST_CASE("every state of a tile in reach has a number of its own, and no other number is reached") {
+TEST_CASE("every state of a tile in reach has a number of its own, and no other is reached") {
   for (const std::string& name : kSmall) {
     const Tile& tile = library_tile("compact", name);
     const TileReach reach(tile, Rules{}, Watch{});
