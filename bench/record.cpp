@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "base/random/split_mix.hpp"
-#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/perft/perft.hpp"
 #include "reduction/compile.hpp"
@@ -184,7 +184,7 @@ void verify_library_tile(State& state, const char* name) {
   const Tile tile = library_tile("compact", name);
   std::uint64_t states = 0;
   for (auto _ : state) {
-    const verifier::Verification proof = jungle::verify_tile(tile);
+    const verifier::Verification proof = verify_drawing(tile);
     states = proof.states;
     if (proof.verdict != verifier::Verdict::Held) state.SkipWithError("the contract does not hold");
   }

@@ -15,8 +15,8 @@
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
 #include "cli/word_checks.hpp"
-#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/perft/perft.hpp"
 #include "reduction/compile.hpp"
@@ -64,7 +64,7 @@ std::string compile_boards() {
 std::string verify_tiles() {
   std::string result;
   for (const char* name : {"wire", "diode", "and", "choice", "splitter", "or"}) {
-    const verifier::Verification proof = jungle::verify_tile(library_tile("compact", name));
+    const verifier::Verification proof = verify_drawing(library_tile("compact", name));
     result += fmt::format("{} {} {} {} {}; ", name,
                           proof.verdict == verifier::Verdict::Held ? "held" : "open", proof.states,
                           proof.tempo_bound, proof.answer_bound);

@@ -20,7 +20,6 @@
 #include "cli/terminal.hpp"
 #include "cli/trapped_attack.hpp"
 #include "cli/word_checks.hpp"
-#include "gadgets/jungle/local_graph.hpp"
 #include "gadgets/jungle/pictures/tile_text.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/pictures/registry/painter_of.hpp"

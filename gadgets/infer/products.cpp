@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "gadgets/infer/cases.hpp"
-#include "gadgets/jungle/parts.hpp"
-#include "gadgets/jungle/tile/jungle_tile.hpp"
+#include "gadgets/local/arms.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc {
 
@@ -33,15 +33,15 @@ std::optional<Inference> infer_product(const Tile& tile, const verifier::VerifyO
   for (std::size_t p = 0; p < tile.ports.size(); ++p) {
     (tile.ports[p].is_input ? inputs : outputs).push_back(PortSet{1} << p);
   }
-  if (!jungle::is_jungle(tile) || inputs.empty() || inputs.size() != outputs.size())
-    return std::nullopt;
+  if (inputs.empty() || inputs.size() != outputs.size()) return std::nullopt;
+  const local_game::LocalRules rules = rules_of(tile, options.reading);
   Inference result;
   result.tile = tile;
   verifier::VerifyOptions whole = options;
   whole.asks_passes = true;
   do {
     result.tile.contract = product_of(inputs, outputs);
-    if (jungle::parts_of(result.tile).size() < 2) continue;
+    if (local_game::parts_of(result.tile, rules).size() < 2) continue;
     result.proof = verify_drawing(result.tile, whole);
     ++result.questions;
     result.states += result.proof.states;

@@ -1,5 +1,4 @@
-// Does a tile of Dou Shou Qi keep its contract? Exact, by the two fixpoints of verifier/safety.hpp
-// and verifier/liveness.hpp on its local games.
+// The verifier of tiles (gadgets/local) on tiles of Dou Shou Qi, by the page of the game.
 //
 // White's side is first sought in a smaller game that is harder for White (guards stay); what holds
 // there holds. White is refuted by a short line (verifier/escape.hpp), by a game that is easier for
@@ -8,42 +7,20 @@
 // may delete any black piece on a white trap instead.
 // That is as good as real cats, because a cat can take nothing elsewhere (black pieces in tiles are
 // stronger) and cannot stand in Black's way (Black takes it); see docs/verifier.md. A tile with a
-// den is decided with real cats, as many as it has squares, since any white piece may enter a den.
-//
-// A tile that falls apart into arms which only lions cross by leaping is verified part by part: see
-// parts.hpp. Its figures are sums over the parts.
+// den is decided with real cats, which come in by any port, since any white piece may enter a den.
 #pragma once
 
-#include <limits>
-#include <optional>
-
-#include "base/run/watch.hpp"
-#include "gadgets/tile/tile.hpp"
-#include "gadgets/verifier/verification.hpp"
-#include "gadgets/verifier/verify_options.hpp"
+#include "gadgets/local/verify.hpp"
 #include "games/jungle/rules.hpp"
 
 namespace gadgetc::jungle {
 
-// As verifier::VerifyOptions, with the rules in the place of their words.
-struct VerifyOptions {
-  Rules rules;
-  std::size_t state_limit = std::numeric_limits<std::size_t>::max();  // of one game
-  Watch watch = verifier::VerifyOptions{}.watch;
-  bool asks_passes = false;  // of a contract that holds: does it leave Black passes (has_passes)?
-  std::optional<Side> only{};
-  bool is_quick = false;
-};
+// The page under these rules, made ready for a tile. Throws UsageError for a tile of another game,
+// and for pieces for which the page's lines `relax` are not sound: rats, black cats, black pieces
+// that leap.
+local_game::LocalRules rules_for(const Tile& tile, const Rules& rules = {});
 
-// Throws UsageError for a reading that no rules have.
-VerifyOptions options_by(const verifier::VerifyOptions& options);
-
-// Throws UsageError for a tile outside the verifier's limits (LocalGame).
-verifier::Verification verify_tile(const Tile& tile, const VerifyOptions& options = {});
-
-// Can Black keep the contract of a tile in one part with passes to come (verifier/threats.hpp), in
-// one of the games that the verifier plays for Black? What White may do before a pick is left out.
-// Throws LimitReached at the limits of the options.
-bool has_passes(const Tile& part, const VerifyOptions& options);
+// The rules that these words say, as in VerifyOptions. Throws UsageError where no rules are.
+Rules rules_by(std::string_view reading);
 
 }  // namespace gadgetc::jungle

@@ -21,11 +21,16 @@ LocalGame::LocalGame(const Tile& tile, const LocalRules& rules, Side sought,
       page_(rules.variant.page),
       wires_(page_->wires),
       sought_(sought),
-      are_guards_off_(relaxed.are_guards_off),
       pieces_(*page_, tile.board.alphabet()) {
   for (std::size_t p = 0; p < ports(); ++p) wire_.push_back(wire_of(tile_, p));
   guests_.resize(ports());
   check_tile();
+  for (const game_page::Baits& line : page_->baits) {
+    const char ground = page_->grounds[line.ground];
+    if (line.only.holds(rules.variant.setting) && baits_.find(ground) == baits_.npos) {
+      baits_ += ground;
+    }
+  }
   set_up(rules, relaxed);
 }
 

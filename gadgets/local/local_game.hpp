@@ -45,6 +45,7 @@ class LocalGame {
   LocalGame(const LocalGame&) = delete;
   LocalGame& operator=(const LocalGame&) = delete;
 
+  const Tile& tile() const { return tile_; }
   const game_page::Page& page() const { return *page_; }
   const std::vector<Delivery>& contract() const { return tile_.contract; }
   std::size_t ports() const { return tile_.ports.size(); }
@@ -93,6 +94,8 @@ class LocalGame {
   void pack(const LocalState& state, PackedKey& key) const { key.words = state.words; }
   LocalState unpack(const std::uint64_t* words) const;
 
+  // What stands on squares, wires and the goal.
+  std::vector<Standing> standing(const LocalState& state) const;
   LineOfPlay line(std::vector<PlayEvent> events) const;
   PlayEvent drawing_event(const LocalState& state) const;
   PlayEvent white_event(const LocalStep& step) const { return step_event(Side::White, step); }
@@ -138,7 +141,6 @@ class LocalGame {
   void add_exchanges(const LocalState& state, std::vector<LocalStep>& steps) const;
   void add_ready(const LocalState& state, std::vector<LocalStep>& steps) const;
 
-  std::vector<Standing> standing(const LocalState& state) const;
   std::string name(const Spot& spot) const;
   std::string link_words() const;
   std::string step_text(Side mover, const LocalStep& step) const;
@@ -149,7 +151,7 @@ class LocalGame {
   std::shared_ptr<const game_page::Page> page_;
   game_page::Wires wires_;
   Side sought_;
-  bool are_guards_off_;
+  std::string baits_;  // their grounds
   CellPieces pieces_;
   std::unique_ptr<LocalSquares> squares_;
   std::unique_ptr<StateLayout> layout_;

@@ -1,16 +1,22 @@
 // The events of a local game, for lines of play.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "gadgets/local/local_game.hpp"
 
 namespace gadgetc::local_game {
 
 LineOfPlay LocalGame::line(std::vector<PlayEvent> events) const {
-  const char* const remark =
-      are_guards_off_ ? "guards are off: White may take any black piece on the baits' ground" : "";
-  return {tile_, remark, std::move(events)};
+  std::string remark;
+  if (squares_->is_guard_off()) {
+    remark = fmt::format("{}s are off: White may take any black piece on {}",
+                         tile_.board.alphabet().guard(), baits_);
+  }
+  return {tile_, std::move(remark), std::move(events)};
 }
 
+// By piece; then square by square, wires last.
 std::vector<Standing> LocalGame::standing(const LocalState& state) const {
   std::vector<Standing> standing;
   for (std::size_t s = 0; s < squares_->size(); ++s) {
@@ -31,6 +37,9 @@ std::vector<Standing> LocalGame::standing(const LocalState& state) const {
       standing.push_back({pieces_.code(*wires_.link), {Spot::Kind::Wire, {}, p}});
     }
   }
+  std::stable_sort(standing.begin(), standing.end(), [](const Standing& a, const Standing& b) {
+    return a.piece < b.piece;
+  });
   return standing;
 }
 
@@ -45,7 +54,7 @@ std::string LocalGame::name(const Spot& spot) const {
   switch (spot.kind) {
     case Spot::Kind::Square: return fmt::format("({},{})", spot.square.row, spot.square.column);
     case Spot::Kind::Wire: return "wire:" + tile_.ports[spot.port].name;
-    case Spot::Kind::Goal: return "the goal";
+    case Spot::Kind::Goal: return fmt::format("the {}", tile_.board.alphabet().goal());
     default: return "outside";
   }
 }
@@ -61,7 +70,8 @@ std::string LocalGame::step_text(Side mover, const LocalStep& step) const {
   const char letter = page_->cells[step.piece];
   switch (step.kind) {
     case LocalStep::Kind::Deletion:
-      return fmt::format("White: a guard takes {} on {}", letter, name(step.from));
+      return fmt::format("White a {} takes {} on {}", tile_.board.alphabet().guard(), letter,
+                         name(step.from));
     case LocalStep::Kind::Ready:
       return fmt::format("White is ready to deliver {}", tile_.ports[step.to.port].name);
     case LocalStep::Kind::Lost: return "Black waits: a delivery that was ready no longer is";
@@ -87,6 +97,11 @@ PlayEvent LocalGame::step_event(Side mover, const LocalStep& step) const {
   event.captures = step.captures;
   event.text = step_text(mover, step);
   event.pieces = standing(step.after);
+  // States do not count who is out for good.
+  const bool is_on_wire = step.leaves && step.to.kind == Spot::Kind::Wire;
+  if (is_on_wire && layout_->find_count(wire_[step.to.port], step.piece) < 0) {
+    event.pieces.push_back({event.piece, step.to});
+  }
   return event;
 }
 
@@ -110,7 +125,7 @@ PlayEvent LocalGame::black_pass(const LocalState& state) const {
 PlayEvent LocalGame::arrival_event(std::size_t port, const LocalState& state) const {
   PlayEvent event;
   event.kind = PlayEvent::Kind::Arrival;
-  event.piece = pieces_.code(*wires_.signal);
+  event.piece = pieces_.code(signal_at(tile_, port, *page_, pieces_));
   event.to = {Spot::Kind::Wire, {}, wire_[port]};
   event.text = tile_.ports[port].is_input ? "input " + tile_.ports[port].name + " becomes active"
                                           : "the signal leaves by " + tile_.ports[port].name;

@@ -119,6 +119,7 @@ void LocalSquares::take_guards_off(const Tile& tile, const game_page::Page& page
     if (drawn_[s] != page.wires.guards || reach.is_wall(squares_[s].at)) continue;
     squares_[s].cells = 1;
     drawn_[s] = 0;
+    is_guard_off_ = true;
   }
 }
 

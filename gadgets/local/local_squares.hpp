@@ -54,6 +54,8 @@ class LocalSquares {
   int link(std::size_t port) const { return links_[port]; }
   // The square of the tile inside a port.
   std::size_t find_port(std::size_t port) const { return inner_[port]; }
+  // Is a guard of the drawing off?
+  bool is_guard_off() const { return is_guard_off_; }
   // What stands on a square at first; 0 on a well.
   Cell drawn(std::size_t i) const { return drawn_[i]; }
 
@@ -86,6 +88,7 @@ class LocalSquares {
   }
 
   int rows_, columns_;
+  bool is_guard_off_ = false;
   std::vector<LocalSquare> squares_;
   std::vector<Cell> drawn_;
   std::vector<int> numbers_;  // by place

@@ -1,5 +1,7 @@
 #include "gadgets/local/verify.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -126,6 +128,15 @@ void note(Attempt attempt, verifier::Verification& result) {
   result.play = std::move(attempt.line);
 }
 
+// Nothing at a limit.
+std::optional<bool> passes_left(const TileVerifier& verifier) {
+  try {
+    return verifier.has_passes();
+  } catch (const LimitReached&) {
+    return std::nullopt;
+  }
+}
+
 // One part of a tile, or a tile that is all one part.
 verifier::Verification verify_part(const Tile& tile, const LocalRules& rules,
                                    const verifier::VerifyOptions& options) {
@@ -138,7 +149,7 @@ verifier::Verification verify_part(const Tile& tile, const LocalRules& rules,
     }
     if (options.only != Side::Black) note(verifier.decide_white(), result);
     if (result.verdict != verifier::Verdict::Held) return result;
-    if (options.asks_passes) result.leaves_passes = verifier.has_passes();
+    if (options.asks_passes) result.leaves_passes = passes_left(verifier);
     const bool has_bound = options.bounds_passes && rules.variant.page->wires.link;
     if (has_bound) result.pass_bound = verifier.bound_passes();
   } catch (const LimitReached& limit) {
@@ -163,9 +174,8 @@ void add_part(const verifier::Verification& part, verifier::Verification& all) {
 
 // Part by part (arms.hpp). The tempo of an arm is the sum over its parts, since each begins when
 // the signal stands on the wire before it; that of a delivery to several arms is the sum over them.
-verifier::Verification verify_tile(const Tile& tile, const game_page::Variant& variant,
+verifier::Verification verify_tile(const Tile& tile, const LocalRules& rules,
                                    const verifier::VerifyOptions& options) {
-  const LocalRules rules(variant, tile);
   const std::vector<Arm> arms = split_tile(tile, rules);
   if (arms.size() == 1 && arms.front().parts.size() == 1) {
     return verify_part(arms.front().parts.front(), rules, options);
@@ -194,24 +204,56 @@ verifier::Verification verify_tile(const Tile& tile, const game_page::Variant& v
   return result;
 }
 
-std::optional<std::uint32_t> bound_passes(const Tile& tile, const game_page::Variant& variant,
-                                           const verifier::GameLimits& limits) {
+namespace {
+
+verifier::VerifyOptions options_by(const verifier::GameLimits& limits) {
   verifier::VerifyOptions options;
   options.state_limit = limits.state_limit;
   options.watch = limits.watch;
-  const LocalRules rules(variant, tile);
-  return TileVerifier(tile, rules, options).bound_passes();
+  return options;
 }
 
-std::vector<verifier::Demonstration> demonstrate(const Tile& tile,
-                                                 const game_page::Variant& variant,
-                                                 const verifier::VerifyOptions& options) {
-  const LocalGame game(tile, {variant, tile}, Side::White, {});
-  const verifier::Demonstrator<LocalGame> demonstrator(game, options.state_limit);
+// The rules that White keeps in this game, all or none.
+std::vector<verifier::Demonstration> demonstrate_part(const Tile& part, const LocalRules& rules,
+                                                      const Relaxation& relaxed,
+                                                      std::size_t state_limit) {
+  const LocalGame game(part, rules, Side::White, relaxed);
+  const verifier::Demonstrator<LocalGame> demonstrator(game, state_limit);
   std::vector<verifier::Demonstration> result;
-  for (const Delivery& rule : tile.contract) {
+  for (const Delivery& rule : part.contract) {
     auto events = demonstrator.show(rule);
-    if (events) result.push_back({rule_text(tile, rule), game.line(std::move(*events))});
+    if (!events) return {};
+    result.push_back({rule_text(part, rule), game.line(std::move(*events))});
+  }
+  return result;
+}
+
+}  // namespace
+
+std::optional<std::uint32_t> bound_passes(const Tile& tile, const LocalRules& rules,
+                                          const verifier::GameLimits& limits) {
+  return TileVerifier(tile, rules, options_by(limits)).bound_passes();
+}
+
+bool has_passes(const Tile& part, const LocalRules& rules, const verifier::GameLimits& limits) {
+  return TileVerifier(part, rules, options_by(limits)).has_passes();
+}
+
+std::vector<verifier::Demonstration> demonstrate(const Tile& tile, const LocalRules& rules,
+                                                 const verifier::VerifyOptions& options) {
+  std::vector<Relaxation> games = quick_liveness_games(rules.variant);
+  games.emplace_back();
+  const std::vector<Tile> parts = parts_of(tile, rules);
+  std::vector<verifier::Demonstration> result;
+  for (std::size_t n = 0; n < parts.size(); ++n) {
+    std::vector<verifier::Demonstration> shown;
+    for (std::size_t g = 0; g < games.size() && shown.empty(); ++g) {
+      shown = demonstrate_part(parts[n], rules, games[g], options.state_limit);
+    }
+    for (verifier::Demonstration& one : shown) {
+      if (parts.size() > 1) one.rule = fmt::format("part {}: {}", n + 1, one.rule);
+      result.push_back(std::move(one));
+    }
   }
   return result;
 }

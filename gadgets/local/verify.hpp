@@ -9,20 +9,25 @@
 
 namespace gadgetc::local_game {
 
-// The reading is that of the variant, whatever the options say. A bound of passes is found where
+// The reading is that of the rules, whatever the options say. A bound of passes is found where
 // ports have links. Throws UsageError as LocalGame does.
-verifier::Verification verify_tile(const Tile& tile, const game_page::Variant& variant,
+verifier::Verification verify_tile(const Tile& tile, const LocalRules& rules,
                                    const verifier::VerifyOptions& options = {});
 
 // How often Black has to pass at most (verifier/pass_bound.hpp). Nothing where Black cannot keep
 // the contract, or where there is no bound. Throws UsageError as LocalGame does, and LimitReached.
-std::optional<std::uint32_t> bound_passes(const Tile& tile, const game_page::Variant& variant,
+std::optional<std::uint32_t> bound_passes(const Tile& tile, const LocalRules& rules,
                                           const verifier::GameLimits& limits = {});
 
-// Lines of play that show how a tile that holds works, rule by rule. Throws LimitReached as the
-// verifier's games do.
-std::vector<verifier::Demonstration> demonstrate(const Tile& tile,
-                                                 const game_page::Variant& variant,
+// Can Black keep the contract of a tile in one part with passes to come (verifier/threats.hpp), in
+// one of the games that the verifier plays for Black? What White may do before a pick is left out.
+// Throws LimitReached.
+bool has_passes(const Tile& part, const LocalRules& rules,
+                const verifier::GameLimits& limits = {});
+
+// Lines of play that show how a tile that holds works, rule by rule; of one that is taken apart
+// (arms.hpp), part by part. Throws LimitReached as the verifier's games do.
+std::vector<verifier::Demonstration> demonstrate(const Tile& tile, const LocalRules& rules,
                                                  const verifier::VerifyOptions& options = {});
 
 }  // namespace gadgetc::local_game

@@ -30,11 +30,6 @@ class TilePainter {
     (void)piece;
     return wire_square(tile, port);
   }
-  // Pieces that stand in every picture of a tile, and need not be in the lines of play on it.
-  virtual std::vector<Standing> lasting(const Tile& tile) const {
-    (void)tile;
-    return {};
-  }
   // What stands on the wires of a tile as it is drawn, beside the guests.
   virtual std::vector<Standing> on_wires(const Tile& tile) const {
     (void)tile;

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 namespace gadgetc {
@@ -46,13 +45,6 @@ SceneStrip scenes_of(const TilePainter& painter, const LineOfPlay& play, std::st
     strip.scenes.push_back(scene_of(event, strip.scenes.size()));
   }
   if (strip.scenes.empty()) strip.scenes = drawn(painter, play.tile).scenes;
-  for (const Standing& one : painter.lasting(play.tile)) {
-    for (TileScene& scene : strip.scenes) {
-      if (std::find(scene.pieces.begin(), scene.pieces.end(), one) == scene.pieces.end()) {
-        scene.pieces.push_back(one);
-      }
-    }
-  }
   std::vector<std::string>& first = strip.scenes.front().remarks;
   if (!play.remark.empty()) first.push_back(play.remark);
   first.insert(first.end(), remarks.begin(), remarks.end());

@@ -64,6 +64,9 @@ class Alphabet : public std::enable_shared_from_this<Alphabet> {
   // What is wrong with a drawing whose contract names the goal and which has none.
   virtual const char* goal_fault() const { return ""; }
 
+  // What lines of play call a guard.
+  virtual std::string_view guard() const { return "guard"; }
+
   // May ports be steady (Port::is_steady)?
   virtual bool has_steady_wires() const { return false; }
 };

@@ -4,26 +4,28 @@
 
 #include <algorithm>
 
-#include "gadgets/jungle/demonstration.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "gadgets/local/verify.hpp"
+#include "gadgets/jungle/verify.hpp"
 #include "gadgets/page/tile/page_alphabet.hpp"
 
 namespace gadgetc {
 
+local_game::LocalRules rules_of(const Tile& tile, std::string_view reading) {
+  if (jungle::is_jungle(tile)) return jungle::rules_for(tile, jungle::rules_by(reading));
+  return {game_page::variant_of(tile, reading), tile};
+}
+
 verifier::Verification verify_drawing(const Tile& tile, const verifier::VerifyOptions& options) {
-  if (jungle::is_jungle(tile)) return jungle::verify_tile(tile, jungle::options_by(options));
-  return local_game::verify_tile(tile, game_page::variant_of(tile, options.reading), options);
+  return local_game::verify_tile(tile, rules_of(tile, options.reading), options);
 }
 
 std::optional<std::uint32_t> bound_passes(const Tile& tile, const verifier::GameLimits& limits) {
-  return local_game::bound_passes(tile, game_page::variant_of(tile, ""), limits);
+  return local_game::bound_passes(tile, rules_of(tile, ""), limits);
 }
 
 std::vector<verifier::Demonstration> demonstrate_drawing(const Tile& tile,
                                                          const verifier::VerifyOptions& options) {
-  if (jungle::is_jungle(tile)) return jungle::demonstrate(tile, jungle::options_by(options));
-  return local_game::demonstrate(tile, game_page::variant_of(tile, options.reading), options);
+  return local_game::demonstrate(tile, rules_of(tile, options.reading), options);
 }
 
 bool has_option(const Tile& tile, std::string_view name) {

@@ -7,11 +7,16 @@
 #include <string_view>
 #include <vector>
 
+#include "gadgets/local/local_moves.hpp"
 #include "gadgets/verifier/demonstration.hpp"
 #include "gadgets/verifier/verification.hpp"
 #include "gadgets/verifier/verify_options.hpp"
 
 namespace gadgetc {
+
+// The rules of a tile's game by a reading. Throws UsageError for one that the game has not, and for
+// tiles that its rules do not take.
+local_game::LocalRules rules_of(const Tile& tile, std::string_view reading);
 
 // Throws UsageError for a tile outside the limits of its game's verifier, and for a reading that
 // its game has not.

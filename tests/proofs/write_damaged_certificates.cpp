@@ -15,11 +15,11 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/certificate/check_certificate.hpp"
-#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/jungle/mutations/mutations.hpp"
 #include "gadgets/library/library_certificate.hpp"
 #include "tests/gadgets/random_tiles.hpp"
 #include "tests/gadgets/small_arm.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 #include "tests/text_lines.hpp"
 
 namespace {

@@ -6,7 +6,7 @@
 
 #include "base/grid/rectangles.hpp"
 #include "base/text/append_format.hpp"
-#include "gadgets/jungle/tile/land.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "games/jungle/pictures/board_symbols.hpp"
 #include "games/jungle/pictures/tikz_styles.hpp"
 #include "games/pictures/board_squares.hpp"
@@ -37,17 +37,6 @@ class JungleTilePainter final : public TilePainter {
       s = step(s, port.side);
     }
     return s;
-  }
-
-  // The cats that wall the tile are no part of its game, but of its picture.
-  std::vector<Standing> lasting(const Tile& tile) const override {
-    std::vector<Standing> walls;
-    for (const Standing& one : standing(tile)) {
-      if (one.spot.kind == Spot::Kind::Square && is_island(tile, one.spot.square)) {
-        walls.push_back(one);
-      }
-    }
-    return walls;
   }
 
   std::string svg_style() const override { return std::string(kBoardStyle); }

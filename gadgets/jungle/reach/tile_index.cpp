@@ -1,6 +1,7 @@
 #include "gadgets/jungle/reach/tile_index.hpp"
 
 #include <algorithm>
+#include <map>
 #include <stdexcept>
 
 #include "base/text/input_error.hpp"
@@ -15,19 +16,19 @@ bool waits_on(const Tile& tile, std::size_t wire, Side side) {
   });
 }
 
-// Where any number of these pieces may be, ascending; gone comes last.
-std::vector<Place> wells_of(const Tile& tile, Piece piece) {
-  std::vector<Place> wells;
+// Where any number of these pieces may be; gone comes last.
+std::vector<Spot> wells_of(const Tile& tile, Piece piece) {
+  std::vector<Spot> wells;
   for (std::size_t port = 0; port < tile.ports.size(); ++port) {
     if (wire_of(tile, port) != port) continue;
     const bool may_stand = piece.is(Side::White) ? piece == signal_of(tile.ports[port])
                                                  : waits_on(tile, port, Side::Black);
-    if (may_stand) wells.push_back(static_cast<Place>(kWireBase + port));
+    if (may_stand) wells.push_back({Spot::Kind::Wire, {}, port});
   }
   if (piece.is(Side::White) && has_den(tile)) {
-    wells.push_back(static_cast<Place>(kWireBase + tile.ports.size()));
+    wells.push_back({Spot::Kind::Goal, {}, tile.ports.size()});
   }
-  wells.push_back(kGone);
+  wells.emplace_back();
   return wells;
 }
 
@@ -44,90 +45,86 @@ GroupPlacements number_states(std::size_t squares, const Groups& groups, std::si
 
 }  // namespace
 
-std::vector<TileIndex::Group> TileIndex::list_groups(const LocalGame& game) {
+// The pieces drawn and the signals of the inputs, and what waits of Black's.
+std::vector<TileIndex::Group> TileIndex::list_groups(const Tile& tile) {
+  std::map<PieceCode, unsigned> counts;
+  for (const Standing& one : standing(tile)) {
+    const bool is_drawn = one.spot.kind == Spot::Kind::Square;
+    if (is_drawn && is_island(tile, one.spot.square)) continue;
+    if (is_drawn || piece_of(one.piece).is(Side::Black)) ++counts[one.piece];
+  }
+  for (const Port& port : tile.ports) {
+    if (port.is_input) ++counts[signal_of(port).code()];
+  }
   std::vector<Group> groups;
-  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
-    if (i == 0 || game.pieces()[i] != game.pieces()[i - 1]) {
-      Group group{i, {}, wells_of(game.tile(), game.pieces()[i])};
-      group.counts.wells = static_cast<unsigned>(group.wells.size());
-      groups.push_back(std::move(group));
-    }
-    ++groups.back().counts.pieces;
+  for (const auto& [piece, pieces] : counts) {
+    Group group{piece, {pieces, 0}, wells_of(tile, piece_of(piece))};
+    group.counts.wells = static_cast<unsigned>(group.wells.size());
+    groups.push_back(std::move(group));
   }
   return groups;
 }
 
 // By arrivals, then deliveries, then who has decided a variable.
-std::vector<TileIndex::Tag> TileIndex::list_tags(const LocalGame& game) {
+std::vector<verifier::Phase> TileIndex::list_phases(const LocalGame& game) {
   const Tile& tile = game.tile();
   unsigned outputs = has_den(tile) ? 1u << tile.ports.size() : 0;
   for (std::size_t port = 0; port < tile.ports.size(); ++port) {
     if (!tile.ports[port].is_input) outputs |= 1u << port;
   }
   const auto in_order = [&](unsigned arrived) {
-    TileState before;
+    local_game::LocalState before = game.initial();
     for (std::size_t port = 0; port < tile.ports.size(); ++port) {
       if ((arrived >> port & 1) == 0) continue;
       if (!game.may_arrive(before, port)) return false;
-      before.arrived |= static_cast<std::uint8_t>(1u << port);
+      before = game.arrive(before, port);
     }
     return true;
   };
   std::vector<std::uint8_t> decisions{0};
   if (has_pick(tile.contract)) decisions = {verifier::kPicked, verifier::kRefused};
-  std::vector<Tag> tags;
-  for (unsigned arrived = 0; arrived < 1u << tile.ports.size(); ++arrived) {
+  const unsigned den = 1u << tile.ports.size();
+  std::vector<verifier::Phase> phases;
+  for (unsigned arrived = 0; arrived < den; ++arrived) {
     if (!in_order(arrived)) continue;
     for (unsigned delivered = 0; delivered <= outputs; ++delivered) {
       if ((delivered & ~outputs) != 0) continue;
-      for (const std::uint8_t decision : decisions) {
-        tags.push_back({static_cast<std::uint8_t>(arrived),
-                          static_cast<std::uint8_t>(delivered), decision});
-      }
+      const PortSet all = delivered & den ? (delivered & ~den) | kGoal : delivered;
+      for (const std::uint8_t decision : decisions) phases.push_back({arrived, all, decision});
     }
   }
-  return tags;
+  return phases;
 }
 
 TileIndex::TileIndex(const LocalGame& game)
     : game_(game),
-      groups_(list_groups(game)),
-      tags_(list_tags(game)),
-      placements_(number_states(game.places().squares(), groups_, tags_.size())) {}
+      squares_(places_of(game.tile())),
+      groups_(list_groups(game.tile())),
+      phases_(list_phases(game)),
+      placements_(number_states(squares_.size(), groups_, phases_.size())) {}
 
-std::uint64_t TileIndex::rank(const TileState& state) const {
+std::uint64_t TileIndex::rank(const local_game::LocalState& state) const {
   std::vector<GroupPlace> places(groups_.size());
-  for (std::size_t g = 0; g < groups_.size(); ++g) {
-    for (unsigned i = 0; i < groups_[g].counts.pieces; ++i) {
-      const Place at = state.at[groups_[g].first + i];
-      if (at < game_.places().squares()) {
-        places[g].squares.push_back(at);
-        continue;
-      }
-      const auto& wells = groups_[g].wells;
-      places[g].wells.push_back(static_cast<std::uint8_t>(
-          std::lower_bound(wells.begin(), wells.end(), at) - wells.begin()));
+  for (const Standing& one : game_.standing(state)) {
+    const auto group = std::find_if(groups_.begin(), groups_.end(),
+                                    [&](const Group& known) { return known.piece == one.piece; });
+    if (group == groups_.end()) continue;  // on an island
+    GroupPlace& place = places[static_cast<std::size_t>(group - groups_.begin())];
+    if (one.spot.kind != Spot::Kind::Square) {
+      const auto well = std::find(group->wells.begin(), group->wells.end(), one.spot);
+      place.wells.push_back(static_cast<std::uint8_t>(well - group->wells.begin()));
+      continue;
     }
+    const auto square = std::lower_bound(squares_.begin(), squares_.end(), one.spot.square);
+    if (square == squares_.end() || *square != one.spot.square) continue;  // an island
+    place.squares.push_back(static_cast<std::uint8_t>(square - squares_.begin()));
   }
-  const Tag tag{state.arrived, state.delivered, state.flags};
-  const auto number = std::find(tags_.begin(), tags_.end(), tag) - tags_.begin();
-  return placements_.rank(static_cast<std::uint64_t>(number), places);
-}
-
-TileState TileIndex::unrank(std::uint64_t number) const {
-  std::vector<GroupPlace> places;
-  const Tag& tag = tags_[placements_.unrank(number, places)];
-  TileState state;
-  state.at.fill(kGone);
-  state.arrived = tag.arrived;
-  state.delivered = tag.delivered;
-  state.flags = tag.flags;
   for (std::size_t g = 0; g < groups_.size(); ++g) {
-    std::size_t i = groups_[g].first;
-    for (const std::uint8_t square : places[g].squares) state.at[i++] = square;
-    for (const std::uint8_t well : places[g].wells) state.at[i++] = groups_[g].wells[well];
+    const auto gone = static_cast<std::uint8_t>(groups_[g].wells.size() - 1);
+    places[g].wells.resize(groups_[g].counts.pieces - places[g].squares.size(), gone);
   }
-  return state;
+  const auto phase = std::find(phases_.begin(), phases_.end(), game_.phase(state));
+  return placements_.rank(static_cast<std::uint64_t>(phase - phases_.begin()), places);
 }
 
 }  // namespace gadgetc::jungle

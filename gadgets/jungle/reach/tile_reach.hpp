@@ -4,14 +4,13 @@
 // Exactly: the verifier's list of all states reachable from the drawing (verifier/game_graph.hpp),
 // in the game in which White's side of a contract is decided, with all moves, or with guards
 // staying as the verifier plays it first; a variable is listed from the drawing after each first
-// move. It knows of no numbers. Estimated: uniform numbers of TileIndex become states, which are
-// looked up in that list.
+// move. Estimated: uniform numbers of TileIndex are looked up among the numbers of these states.
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "base/run/watch.hpp"
-#include "gadgets/jungle/local_graph.hpp"
 #include "gadgets/jungle/reach/tile_index.hpp"
 #include "games/jungle/rules.hpp"
 #include "solver/ranking/sampling.hpp"
@@ -27,8 +26,8 @@ class TileReach {
   TileReach& operator=(const TileReach&) = delete;
 
   const TileIndex& index() const { return index_; }
-  std::uint64_t reachable() const { return graph_.size(); }
-  bool is_reachable(const TileState& state) const { return graph_.find(state) != kNoState; }
+  std::uint64_t reachable() const { return numbers_.size(); }
+  bool is_reachable(std::uint64_t number) const;
 
   // Looks at so many samples of a seed.
   SampledShare sample(std::uint64_t samples, std::uint64_t seed, const Watch& watch) const;
@@ -36,7 +35,7 @@ class TileReach {
  private:
   LocalGame game_;
   TileIndex index_;
-  LocalGraph graph_;
+  std::vector<std::uint64_t> numbers_;  // of the states in reach, ascending
 };
 
 }  // namespace gadgetc::jungle

@@ -147,10 +147,9 @@ SearchResult search_tiles(const SearchSpec& spec, const TileSearchOptions& optio
 
 TilesByPasses put_tiles_with_passes_first(const SearchSpec& spec, std::vector<Tile>& tiles,
                                           const StopSign& is_over) {
-  VerifyOptions options;
-  options.rules = spec.rules;
-  options.state_limit = spec.state_limit;
-  const auto leaves_passes = [&](const Tile& tile) { return has_passes(tile, options); };
+  const auto leaves_passes = [&](const Tile& tile) {
+    return has_passes(tile, rules_for(tile, spec.rules), {.state_limit = spec.state_limit});
+  };
   return gadgetc::put_tiles_with_passes_first(tiles, leaves_passes, is_over);
 }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "gadgets/jungle/parts.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
+#include "gadgets/local/arms.hpp"
 
 namespace gadgetc::jungle {
 
@@ -108,7 +108,7 @@ bool is_tile(const Tile& tile) {
 class JungleShrinking final : public ShrinkGame {
  public:
   JungleShrinking(const Tile& tile, const ShrinkOptions& options)
-      : options_(options), is_of_parts_(parts_of(tile).size() > 1) {}
+      : options_(options), is_of_parts_(parts_of(tile, rules_for(tile)).size() > 1) {}
 
   std::size_t set_drawing(const Tile& tile) override {
     changes_ = changes_of(tile);
@@ -128,17 +128,14 @@ class JungleShrinking final : public ShrinkGame {
   }
 
  private:
-  VerifyOptions options_under(TrappedAttack reading) const {
-    return {.rules = {.trapped_attack = reading}, .state_limit = options_.state_limit};
-  }
-
   // On a board Black has to come to its own moves.
   verifier::Verdict passes_of(const Tile& tile) const {
-    const std::vector<Tile> parts = parts_of(tile);
+    const std::vector<Tile> parts = parts_of(tile, rules_for(tile));
     try {
       for (const TrappedAttack reading : options_.readings) {
+        const local_game::LocalRules rules = rules_for(tile, {.trapped_attack = reading});
         const auto passes = [&](const Tile& part) {
-          return has_passes(part, options_under(reading));
+          return has_passes(part, rules, {.state_limit = options_.state_limit});
         };
         if (!std::all_of(parts.begin(), parts.end(), passes)) return verifier::Verdict::Refuted;
       }
@@ -150,8 +147,9 @@ class JungleShrinking final : public ShrinkGame {
 
   // What is left of a tile of parts has to fall into parts by itself: as one game it is too large.
   verifier::Verdict verdict_of(const Tile& tile, TrappedAttack reading) const {
-    if (is_of_parts_ && parts_of(tile).size() < 2) return verifier::Verdict::Unknown;
-    return verify_tile(tile, options_under(reading)).verdict;
+    const local_game::LocalRules rules = rules_for(tile, {.trapped_attack = reading});
+    if (is_of_parts_ && parts_of(tile, rules).size() < 2) return verifier::Verdict::Unknown;
+    return verify_tile(tile, rules, {.state_limit = options_.state_limit}).verdict;
   }
 
   const ShrinkOptions& options_;

@@ -3,13 +3,14 @@
 // The changes: a square dropped with what stands on it, a piece taken off, the terrain of a square
 // changed, a row or a column dropped so that the rest moves together.
 //
-// What is left of a tile of parts (parts.hpp) counts as open when it falls into no parts by itself.
+// What is left of a tile of parts (local/arms.hpp) counts as open when it falls into no parts by
+// itself.
 #pragma once
 
 #include <vector>
 
-#include "gadgets/jungle/verify.hpp"
 #include "gadgets/search/shrink.hpp"
+#include "games/jungle/rules.hpp"
 
 namespace gadgetc::jungle {
 

@@ -4,7 +4,6 @@
 #include <bit>
 #include <numeric>
 
-#include "gadgets/jungle/local_game.hpp"
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/verifier/escape.hpp"
 
@@ -43,6 +42,7 @@ SiteSearch::SiteSearch(const SearchSpec& spec, const GraphClass& cls, const Site
       site_(site),
       pruning_(pruning),
       blank_(find_blank(spec, cls, site)),
+      rules_(rules_for(blank_.tile, spec.rules)),
       squares_(cls.graph.size()),
       game_(spec, cls.graph, site.ports),
       has_den_(has_goal(spec.contract)),
@@ -235,16 +235,13 @@ void SiteSearch::judge() {
   }
   const Tile tile = draw(blank_, sketch_);
   if (pruning_.escape && !has_pick_) {
-    const LocalGame game(tile, spec_.rules, {.for_white = true});
+    const local_game::LocalGame game(tile, rules_, Side::White, {});
     if (find_escape(game, game.initial(), short_escape())) {
       ++counts_.escapes;
       return;
     }
   }
-  VerifyOptions options;
-  options.rules = spec_.rules;
-  options.state_limit = spec_.state_limit;
-  switch (verify_tile(tile, options).verdict) {
+  switch (verify_tile(tile, rules_, {.state_limit = spec_.state_limit}).verdict) {
     case verifier::Verdict::Held:
       ++counts_.held;
       held_.push_back(sketch_);

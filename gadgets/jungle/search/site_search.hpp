@@ -15,6 +15,7 @@
 #pragma once
 
 #include "gadgets/jungle/search/catless_game.hpp"
+#include "gadgets/local/local_moves.hpp"
 #include "gadgets/search/stop_sign.hpp"
 
 namespace gadgetc::jungle {
@@ -74,6 +75,7 @@ class SiteSearch {
   const Site& site_;
   Pruning pruning_;
   Blank blank_;
+  local_game::LocalRules rules_;
   std::size_t squares_;
   CatlessGame game_;
   PortSet inputs_ = 0;

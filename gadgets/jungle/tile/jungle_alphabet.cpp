@@ -46,6 +46,7 @@ class JungleAlphabet final : public Alphabet {
     return Position::terrain_of(cell) == Terrain::BlackDen;
   }
   const char* goal_fault() const override { return "the terrain has no black den '#'"; }
+  std::string_view guard() const override { return "cat"; }
 
  private:
   static std::optional<std::string> read_terrain(char symbol, Cell& cell) {

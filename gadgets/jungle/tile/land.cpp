@@ -18,6 +18,16 @@ bool is_island(const Tile& tile, Square s) {
   });
 }
 
+std::vector<Square> places_of(const Tile& tile) {
+  std::vector<Square> places;
+  for_each_square(tile, [&](Square s) {
+    const bool is_foreign = std::binary_search(tile.foreign.begin(), tile.foreign.end(), s);
+    const bool is_den = terrain_at(tile, s) == Terrain::BlackDen;
+    if (is_land(tile, s) && !is_den && !is_island(tile, s) && !is_foreign) places.push_back(s);
+  });
+  return places;
+}
+
 bool has_den(const Tile& tile) {
   bool found = false;
   for_each_square(tile, [&](Square s) { found |= terrain_at(tile, s) == Terrain::BlackDen; });

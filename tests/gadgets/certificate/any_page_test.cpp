@@ -10,7 +10,7 @@
 #include "games/page/parse_page.hpp"
 #include "tests/gadgets/jungle/certificate/certificate_lines.hpp"
 #include "tests/gadgets/konane/certificate/stone_lines.hpp"
-#include "tests/gadgets/local/both_games.hpp"
+#include "tests/gadgets/local/drawn_tiles.hpp"
 
 namespace gadgetc {
 namespace {
@@ -42,7 +42,8 @@ std::string verdict_by(const std::string& text, const PageFinder& find) {
 std::optional<bool> is_true(const std::string& text, const PageFinder& find) {
   const Certificate certificate = parse_certificate("test", text, {.find_page = find});
   try {
-    return local_game::verify_tile(certificate.tile, certificate.variant).verdict ==
+    const Tile& tile = certificate.tile;
+    return local_game::verify_tile(tile, {certificate.variant, tile}).verdict ==
            verifier::Verdict::Held;
   } catch (const UsageError&) {
     return std::nullopt;

@@ -9,7 +9,8 @@
 
 #include "gadgets/local/local_game.hpp"
 #include "tests/gadgets/konane/certificate/stone_lines.hpp"
-#include "tests/gadgets/local/both_games.hpp"
+#include "tests/gadgets/local/drawn_tiles.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 
 namespace gadgetc {
 namespace {
@@ -182,7 +183,8 @@ TEST_CASE("the checker's game on tiles of Dou Shou Qi has the steps of the verif
     for (const auto reading : {jungle::TrappedAttack::Full, jungle::TrappedAttack::None,
                                jungle::TrappedAttack::Zero}) {
       for (const Side sought : {Side::White, Side::Black}) {
-        const game_page::Variant variant = page_under(reading);
+        const game_page::Variant variant =
+            jungle::rules_for(tile, {.trapped_attack = reading}).variant;
         const Relaxation relaxed = relaxation_of(variant, sought, has_goal_square(tile));
         compared += RulesCheck(tile, variant, sought, relaxed, 150).run();
       }

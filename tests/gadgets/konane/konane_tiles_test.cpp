@@ -8,11 +8,11 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/jungle/verify.hpp"
 #include "gadgets/konane/mutations/mutations.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 #include "tests/gadgets/konane/naive_konane.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 
 namespace gadgetc {
 namespace {

@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "gadgets/jungle/verify.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 
 namespace gadgetc {
 

@@ -7,8 +7,8 @@
 
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 
 namespace gadgetc {
 

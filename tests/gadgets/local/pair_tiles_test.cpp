@@ -6,7 +6,7 @@
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/page/tile/page_alphabet.hpp"
 #include "gadgets/verifier/decide_game.hpp"
-#include "tests/gadgets/local/both_games.hpp"
+#include "tests/gadgets/local/drawn_tiles.hpp"
 #include "tests/gadgets/local/naive_pairs.hpp"
 
 namespace gadgetc {
@@ -26,7 +26,7 @@ std::size_t states(const Tile& tile) {
 }
 
 verifier::Verification verified(const Tile& tile) {
-  return local_game::verify_tile(tile, page_of("amazons"));
+  return local_game::verify_tile(tile, {page_of("amazons"), tile});
 }
 
 bool holds(const Tile& tile) { return verified(tile).verdict == verifier::Verdict::Held; }

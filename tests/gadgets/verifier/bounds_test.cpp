@@ -4,9 +4,9 @@
 
 #include <random>
 
-#include "gadgets/jungle/local_graph.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/verifier/liveness.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 
 namespace gadgetc::verifier {
 
@@ -65,9 +65,10 @@ class Match {
 TEST_CASE("White's strategy keeps its bounds against random replies") {
   for (const char* name : {"wire", "and", "choice", "den"}) {
     INFO(name);
-    const jungle::LocalGame game(library_tile("compact", name), {},
-                                 {.guards_stay = true, .for_white = true});
-    const jungle::LocalGraph graph(game, {game.initial()}, true, 1'000'000);
+    const Tile& tile = library_tile("compact", name);
+    const local_game::LocalGame game(tile, jungle::rules_for(tile), Side::White,
+                                     {.do_guards_stay = true});
+    const GameGraph<local_game::LocalGame> graph(game, {game.initial()}, true, 1'000'000);
     const Liveness liveness(graph);
     const Liveness::Bounds bounds = liveness.bounds(0);
     CHECK(bounds.tempo == proof_of("compact", name, jungle::TrappedAttack::Full).tempo_bound);

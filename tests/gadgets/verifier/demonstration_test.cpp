@@ -1,14 +1,12 @@
-#include "gadgets/jungle/demonstration.hpp"
-
 #include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/jungle/local_game.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/pictures/registry/painter_of.hpp"
 #include "gadgets/pictures/tile_scene.hpp"
 #include "tests/gadgets/changed_tile.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 #include "tests/gadgets/verifier/naive_game.hpp"
 
 namespace gadgetc::verifier {
@@ -70,7 +68,7 @@ TEST_CASE("a demonstration is a legal line that delivers what its rule promises 
       const Tile& tile = library_tile("compact", name);
       jungle::VerifyOptions options;
       options.rules.trapped_attack = reading;
-      const auto shown = demonstrate(tile, options);
+      const auto shown = demonstrate(tile, jungle::rules_for(tile, options.rules));
       REQUIRE(shown.size() == tile.contract.size());
       for (std::size_t i = 0; i < shown.size(); ++i) {
         CHECK(shown[i].rule == rule_text(tile, tile.contract[i]));
@@ -85,7 +83,8 @@ TEST_CASE("a demonstration is a legal line that delivers what its rule promises 
 }
 
 TEST_CASE("a tile that is taken apart is demonstrated part by part (long)", "[long]") {
-  const auto shown = jungle::demonstrate(library_tile("compact", "crossing"));
+  const Tile& crossing = library_tile("compact", "crossing");
+  const auto shown = demonstrate(crossing, jungle::rules_for(crossing));
   REQUIRE(shown.size() == 4);
   CHECK(shown[0].rule == "part 1: left -> stone0");
   for (const Demonstration& one : shown) CHECK(one.play.events.back().text == "delivered");
@@ -137,7 +136,8 @@ TEST_CASE("the replay of a game with baits says that the cats are off and keeps 
   const Tile tile = parse_tile("walled", "gadget walled\nout out 0 0 west\ndeliver -> out\n"
                                          "terrain\n..~~~\n~~~.~\n~~~~~\n"
                                          "pieces\n.C...\n...C.\n.....\n");
-  const jungle::LocalGame game(tile, jungle::Rules{}, {.baits = true});
+  const local_game::LocalGame game(tile, jungle::rules_for(tile), Side::Black,
+                                   {.are_guards_off = true});
   const SceneStrip strip =
       scenes_of(*painter_of(tile), game.line({game.drawing_event(game.initial())}));
   REQUIRE(strip.scenes.size() == 1);

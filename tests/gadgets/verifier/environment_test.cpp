@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/jungle/verify.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 
 namespace gadgetc::verifier {
 

@@ -2,16 +2,16 @@
 
 #include <catch2/catch.hpp>
 
-#include "gadgets/jungle/local_game.hpp"
 #include "gadgets/library/library.hpp"
 #include "tests/gadgets/changed_tile.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 #include "tests/gadgets/verifier/naive_verifier.hpp"
 
 namespace gadgetc::verifier {
 namespace {
 
 std::optional<std::vector<PlayEvent>> escape_of(const Tile& tile) {
-  const jungle::LocalGame game(tile, jungle::Rules{}, {.for_white = true});
+  const local_game::LocalGame game(tile, jungle::rules_for(tile), Side::White, {});
   return find_escape(game, game.initial());
 }
 
@@ -37,7 +37,8 @@ TEST_CASE("a tile that Black escapes from does not hold by the naive verifier ei
 }
 
 TEST_CASE("the search for an escape stops at its deadline") {
-  const jungle::LocalGame game(library_tile("compact", "or"), jungle::Rules{}, {.for_white = true});
+  const Tile& tile = library_tile("compact", "or");
+  const local_game::LocalGame game(tile, jungle::rules_for(tile), Side::White, {});
   EscapeOptions options;
   options.watch.stop_after(0);
   try {

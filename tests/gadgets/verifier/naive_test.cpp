@@ -4,12 +4,12 @@
 #include <algorithm>
 
 #include "gadgets/certificate/take_apart.hpp"
-#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "games/pages/page_library.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/random_tiles.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 #include "tests/gadgets/verifier/naive_verifier.hpp"
 
 namespace gadgetc::verifier {

@@ -1,18 +1,16 @@
-#include "gadgets/jungle/parts.hpp"
-
 #include <catch2/catch.hpp>
 
-#include "gadgets/jungle/local_graph.hpp"
-#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verifier/liveness.hpp"
 #include "gadgets/verifier/safety.hpp"
-#include "tests/gadgets/jungle/certificate/verdict.hpp"
 #include "tests/gadgets/small_arm.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 
 namespace gadgetc::verifier {
 namespace {
+
+using jungle::under, local_game::LocalGame;
 
 bool is_wall(const Tile& tile, Square s) {
   if (!jungle::piece_at(tile, s).is(Side::White, jungle::Kind::Cat)) return false;
@@ -42,10 +40,10 @@ Tile without_island(Tile tile, Square s) {
 
 TEST_CASE("the crossing falls apart into two arms of two parts with a stone each") {
   const Tile& crossing = library_tile("compact", "crossing");
-  const std::vector<jungle::Arm> arms = jungle::split_tile(crossing);
+  const std::vector<local_game::Arm> arms = jungle::split_tile(crossing);
   REQUIRE(arms.size() == 2);
   PortSet ports = 0;
-  for (const jungle::Arm& arm : arms) {
+  for (const local_game::Arm& arm : arms) {
     CHECK(arm.parts.size() == 2);
     CHECK(arm.stones == 1);
     CHECK((ports & arm.ports) == 0);
@@ -58,7 +56,7 @@ TEST_CASE("the crossing falls apart into two arms of two parts with a stone each
 TEST_CASE("a tile of connected land is one part, itself") {
   for (const char* name : {"wire", "and", "or", "splitter", "choice", "variable", "den", "true"}) {
     const Tile& tile = library_tile("compact", name);
-    const std::vector<jungle::Arm> arms = jungle::split_tile(tile);
+    const std::vector<local_game::Arm> arms = jungle::split_tile(tile);
     REQUIRE(arms.size() == 1);
     REQUIRE(arms[0].parts.size() == 1);
     CHECK(arms[0].parts[0].board == tile.board);
@@ -93,13 +91,14 @@ TEST_CASE("an arm verified whole says what its parts say (long)", "[long]") {
   constexpr std::size_t kStates = 20'000'000;
   for (const jungle::TrappedAttack reading :
        {jungle::TrappedAttack::Full, jungle::TrappedAttack::None}) {
-    const jungle::Rules rules = under(reading).rules;
-    const jungle::LocalGame black(arm, rules, {.baits = true, .black_shuns_traps = true});
-    const jungle::LocalGraph black_graph(black, {black.initial()}, false, kStates);
+    const local_game::LocalRules rules = jungle::rules_for(arm, under(reading).rules);
+    const LocalGame black(arm, rules, Side::Black,
+                          {.are_guards_off = true, .are_baits_shunned = true});
+    const GameGraph<LocalGame> black_graph(black, {black.initial()}, false, kStates);
     CHECK(Safety(black_graph).is_safe(0) == (reading == jungle::TrappedAttack::None));
     if (reading == jungle::TrappedAttack::Full) continue;
-    const jungle::LocalGame white(arm, rules, {.guards_stay = true, .for_white = true});
-    const jungle::LocalGraph white_graph(white, {white.initial()}, true, kStates);
+    const LocalGame white(arm, rules, Side::White, {.do_guards_stay = true});
+    const GameGraph<LocalGame> white_graph(white, {white.initial()}, true, kStates);
     CHECK(Liveness(white_graph).is_ready(0));
   }
 }

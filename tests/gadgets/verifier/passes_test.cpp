@@ -8,38 +8,29 @@
 #include <utility>
 #include <vector>
 
-#include "gadgets/jungle/local_graph.hpp"
-#include "gadgets/jungle/parts.hpp"
 #include "gadgets/jungle/tile/land.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/verifier/safety.hpp"
 #include "gadgets/verifier/threats.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 
 namespace gadgetc::verifier {
 namespace {
 
 constexpr std::uint32_t kNotYet = std::numeric_limits<std::uint32_t>::max();
 
-// The game that verify_tile looks at first for Black's side; that it is enough, safety of the roots
-// shows.
-jungle::Freedom black_side(const Tile& tile) {
-  if (jungle::has_den(tile)) return {.foreign_cats = true};
-  return {.baits = true, .black_shuns_traps = true};
-}
+using local_game::LocalGame, local_game::LocalState, local_game::LocalStep;
 
 // The drawing; of a variable also the drawing once White may pick, and after each pick of Black.
-std::vector<jungle::TileState> roots_of(const jungle::LocalGame& game) {
-  std::vector<jungle::TileState> roots{game.initial()};
+std::vector<LocalState> roots_of(const LocalGame& game) {
+  std::vector<LocalState> roots{game.initial()};
   const auto& contract = game.tile().contract;
   if (std::any_of(contract.begin(), contract.end(),
                   [](const auto& rule) { return (rule.inputs & kPick) != 0; })) {
-    roots.front().flags = kPicked;
-    std::vector<jungle::TileStep> steps;
+    roots.front() = game.decided(game.initial(), kPicked);
+    std::vector<LocalStep> steps;
     game.black_steps(game.initial(), steps);
-    for (jungle::TileStep& step : steps) {
-      step.after.flags = kRefused;
-      roots.push_back(step.after);
-    }
+    for (const LocalStep& step : steps) roots.push_back(game.decided(step.after, kRefused));
   }
   return roots;
 }
@@ -98,11 +89,12 @@ std::pair<std::vector<bool>, std::uint32_t> with_passes_to_come(const StateGraph
 
 void check_tile(const Tile& tile, jungle::TrappedAttack reading, std::uint32_t most_allowed) {
   INFO(tile.name);
-  jungle::Rules rules;
-  rules.trapped_attack = reading;
-  const jungle::LocalGame game(tile, rules, black_side(tile));
-  const std::vector<jungle::TileState> roots = roots_of(game);
-  const jungle::LocalGraph graph(game, roots, false, 20'000'000);
+  const local_game::LocalRules rules = jungle::rules_for(tile, {.trapped_attack = reading});
+  // The first game that the verifier plays; that it is enough, safety of the roots shows.
+  const LocalGame game(tile, rules, Side::Black,
+                       local_game::safety_games(rules.variant, jungle::has_den(tile)).front());
+  const std::vector<LocalState> roots = roots_of(game);
+  const GameGraph<LocalGame> graph(game, roots, false, 20'000'000);
   const Safety safety(graph);
   std::vector<bool> safe(graph.size());
   for (StateId id = 0; id < graph.size(); ++id) safe[id] = safety.is_safe(id);
@@ -116,7 +108,7 @@ void check_tile(const Tile& tile, jungle::TrappedAttack reading, std::uint32_t m
   }
   CHECK(is_as_counted);
   CHECK(safe[0]);
-  for (const jungle::TileState& root : roots) {
+  for (const LocalState& root : roots) {
     const StateId id = graph.find(root);
     CHECK(safe[id] == kept[id]);
   }
@@ -149,7 +141,7 @@ TEST_CASE("White cannot keep Black answering in the paper's channels for ever (l
 TEST_CASE("White cannot keep Black answering in the crossing for ever (long)") {
   const jungle::TrappedAttack reading = GENERATE(
       jungle::TrappedAttack::Full, jungle::TrappedAttack::None, jungle::TrappedAttack::Zero);
-  for (const jungle::Arm& arm : jungle::split_tile(library_tile("compact", "crossing"))) {
+  for (const local_game::Arm& arm : jungle::split_tile(library_tile("compact", "crossing"))) {
     for (const Tile& part : arm.parts) check_tile(part, reading, 7);
   }
 }

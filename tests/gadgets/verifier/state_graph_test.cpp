@@ -1,23 +1,24 @@
 // The engine under the verifier: steps back, threads, limits.
-#include "gadgets/jungle/local_graph.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <vector>
 
 #include "base/text/input_error.hpp"
-#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/verifier/liveness.hpp"
 #include "gadgets/verifier/predecessors.hpp"
 #include "gadgets/verifier/safety.hpp"
 #include "tests/gadgets/random_tiles.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 
 namespace gadgetc::verifier {
 namespace {
 
-constexpr jungle::Freedom kForBlack{.baits = true};
-constexpr jungle::Freedom kForWhite{.for_white = true};
+using local_game::LocalGame, local_game::Relaxation;
+using LocalGraph = GameGraph<LocalGame>;
+
+constexpr Relaxation kGuardsOff{.are_guards_off = true}, kGuardsStay{.do_guards_stay = true};
 constexpr std::size_t kStates = 1'000'000;
 
 Watch with_threads(unsigned threads) {
@@ -54,7 +55,7 @@ void check_steps_back(const StateGraph& graph, std::size_t large) {
   CHECK(arrivals == arrivals_back);
 }
 
-void check_same(const jungle::LocalGraph& a, const jungle::LocalGraph& b) {
+void check_same(const LocalGraph& a, const LocalGraph& b) {
   REQUIRE(a.size() == b.size());
   CHECK(std::equal(a.steps().begin(), a.steps().end(), b.steps().begin(), b.steps().end()));
   bool same = a.phases() == b.phases();
@@ -71,16 +72,17 @@ TEST_CASE("every step leads back to where it came from, paired or not") {
   RandomTiles tiles(77);
   for (int n = 0; n < 60; ++n) {
     const Tile tile = tiles.next_with_environment();
-    for (const jungle::Freedom& freedom :
-         {kForBlack, kForWhite, jungle::Freedom{.foreign_cats = true},
-          jungle::Freedom{.guards_stay = true, .for_white = true}}) {
+    for (const auto& [side, relaxed] : std::initializer_list<std::pair<Side, Relaxation>>{
+             {Side::Black, kGuardsOff},
+             {Side::White, {}},
+             {Side::Black, {.are_guards_foreign = true}},
+             {Side::White, kGuardsStay}}) {
       try {
-        const jungle::LocalGame game(tile, {}, freedom);
-        const jungle::LocalGraph graph(game, {game.initial()}, freedom.for_white, kStates);
-        if (graph.size() > 4000) continue;
+        const LocalGame game(tile, jungle::rules_for(tile), side, relaxed);
+        const LocalGraph graph(game, {game.initial()}, side == Side::White, 4000);
         check_steps_back(graph, 0);
         check_steps_back(graph, Predecessors::kLarge);
-      } catch (const UsageError&) {  // more pieces than the verifier takes
+      } catch (const LimitReached&) {  // too many to look at
       }
     }
   }
@@ -90,15 +92,14 @@ TEST_CASE("states, steps, rounds and answers are the same on one thread and on t
   for (const char* name : {"or", "splitter"}) {
     INFO(name);
     const Tile& tile = library_tile("compact", name);
-    const jungle::LocalGame black(tile, {}, kForBlack);
-    const jungle::LocalGraph alone(black, {black.initial()}, false, kStates);
-    const jungle::LocalGraph together(black, {black.initial()}, false, kStates, with_threads(3));
+    const LocalGame black(tile, jungle::rules_for(tile), Side::Black, kGuardsOff);
+    const LocalGraph alone(black, {black.initial()}, false, kStates);
+    const LocalGraph together(black, {black.initial()}, false, kStates, with_threads(3));
     check_same(alone, together);
     const Safety safety(alone), safety_together(together);
-    const jungle::LocalGame white(tile, {}, {.guards_stay = true, .for_white = true});
-    const jungle::LocalGraph live(white, {white.initial()}, true, kStates);
-    const jungle::LocalGraph live_together(white, {white.initial()}, true, kStates,
-                                           with_threads(3));
+    const LocalGame white(tile, jungle::rules_for(tile), Side::White, kGuardsStay);
+    const LocalGraph live(white, {white.initial()}, true, kStates);
+    const LocalGraph live_together(white, {white.initial()}, true, kStates, with_threads(3));
     check_same(live, live_together);
     const Liveness liveness(live), liveness_together(live_together);
     bool same = true;

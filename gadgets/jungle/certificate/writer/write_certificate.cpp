@@ -12,8 +12,9 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/certificate/writer/live_states.hpp"
-#include "gadgets/jungle/local_graph.hpp"
-#include "gadgets/jungle/parts.hpp"
+#include "gadgets/jungle/tile/land.hpp"
+#include "gadgets/jungle/verify.hpp"
+#include "gadgets/local/arms.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verifier/decide_game.hpp"
 #include "gadgets/verifier/liveness.hpp"
@@ -24,40 +25,46 @@ namespace gadgetc::jungle {
 
 namespace {
 
+using local_game::LocalGame, local_game::LocalState, local_game::Relaxation;
+using LocalGraph = verifier::GameGraph<LocalGame>;
+
 // States of a game as lines of a certificate. What the den has swallowed is left out, so states
 // that differ in nothing else become one.
 class StateText {
  public:
   explicit StateText(const LocalGame& game)
-      : game_(game), has_pick_(has_pick(game.contract())), has_den_(has_den(game.tile())) {}
+      : game_(game),
+        squares_(places_of(game.tile())),
+        has_pick_(has_pick(game.contract())),
+        has_den_(has_den(game.tile())) {}
 
-  std::string operator()(const TileState& state) const {
+  std::string operator()(const LocalState& state) const {
     const std::size_t ports = game_.ports();
-    std::string land(game_.places().squares(), '.');
+    std::string land(squares_.size(), '.');
     std::vector<std::string> wires(ports);
-    for (std::size_t i = 0; i < state.at.size(); ++i) {
-      const Place at = state.at[i];
-      if (at == kGone) continue;
-      const char letter = piece_letter(game_.pieces()[i]);
-      if (!is_wire(at)) {
-        land[at] = letter;
-      } else if (at < kWireBase + ports) {
-        wires[at - kWireBase] += letter;
-      }
+    for (const Standing& one : game_.standing(state)) {
+      const char letter = piece_letter(piece_of(one.piece));
+      if (one.spot.kind == Spot::Kind::Wire) wires[one.spot.port] += letter;
+      if (one.spot.kind != Spot::Kind::Square) continue;
+      const auto found = std::lower_bound(squares_.begin(), squares_.end(), one.spot.square);
+      const bool is_place = found != squares_.end() && *found == one.spot.square;
+      if (is_place) land[static_cast<std::size_t>(found - squares_.begin())] = letter;
     }
-    if (has_pick_) land += state.flags & verifier::kPicked ? " +" : " -";
-    const unsigned used = state.arrived | state.delivered;
+    const verifier::Phase phase = game_.phase(state);
+    if (has_pick_) land += phase.flags & verifier::kPicked ? " +" : " -";
+    const PortSet used = phase.arrived | phase.delivered;
     for (std::size_t p = 0; p < ports; ++p) {
       std::sort(wires[p].begin(), wires[p].end());
       land += used >> p & 1 ? " +" : " -";
       land += wires[p];
     }
-    if (has_den_) land += used >> ports & 1 ? " +" : " -";
+    if (has_den_) land += used & kGoal ? " +" : " -";
     return land;
   }
 
  private:
   const LocalGame& game_;
+  std::vector<Square> squares_;
   bool has_pick_, has_den_;
 };
 
@@ -107,21 +114,22 @@ class SafeStates {
 // One part of a tile.
 class PartWriter {
  public:
-  PartWriter(const Tile& tile, const VerifyOptions& options)
-      : tile_(tile), options_(options), is_variable_(has_pick(tile.contract)) {}
+  PartWriter(const Tile& tile, const local_game::LocalRules& rules,
+             const verifier::GameLimits& limits)
+      : tile_(tile), rules_(rules), limits_(limits), is_variable_(has_pick(tile.contract)) {}
 
   void write(std::ostream& out) {
     const bool is_open_to_cats = has_den(tile_);
     out << "safety " << (is_open_to_cats ? "guests" : "baits") << '\n';
-    const bool is_safe =
-        is_open_to_cats ? write_safety(out, {.foreign_cats = true})
-                : write_safety(out, {.baits = true, .black_shuns_traps = true}) ||
-                      (options_.rules.trapped_attack == TrappedAttack::Full &&
-                       write_safety(out, {.baits = true}));
-    const bool is_live =
-        is_safe && (write_liveness(out, {.guards_stay = true, .for_white = true}) ||
-                    write_liveness(out, {.for_white = true}));
-    if (is_live) return;
+    const auto is_safe_in = [&](const Relaxation& game) { return write_safety(out, game); };
+    const auto is_live_in = [&](const Relaxation& game) { return write_liveness(out, game); };
+    const auto safe = local_game::safety_games(rules_.variant, is_open_to_cats);
+    auto live = local_game::quick_liveness_games(rules_.variant);
+    live.emplace_back();
+    if (std::any_of(safe.begin(), safe.end(), is_safe_in) &&
+        std::any_of(live.begin(), live.end(), is_live_in)) {
+      return;
+    }
     if (!is_threatened_) throw std::logic_error("a tile that does not hold has no certificate");
     throw UsageError(fmt::format(
         "'{}' holds and has no certificate: White can threaten for ever, so Black would never have "
@@ -132,10 +140,10 @@ class PartWriter {
  private:
   // Both write nothing and return false when the contract does not hold in this game, or Black
   // holds it and has to answer for ever.
-  bool write_safety(std::ostream& out, const Freedom& freedom) {
-    const LocalGame game(tile_, options_.rules, freedom);
-    const std::vector<TileState> roots = verifier::safety_roots(game);
-    const LocalGraph graph(game, roots, false, options_.state_limit, options_.watch);
+  bool write_safety(std::ostream& out, const Relaxation& relaxed) {
+    const LocalGame game(tile_, rules_, Side::Black, relaxed);
+    const std::vector<LocalState> roots = verifier::safety_roots(game);
+    const LocalGraph graph(game, roots, false, limits_.state_limit, limits_.watch);
     const verifier::Safety safety(graph);
     if (!safety.is_safe(0)) return false;
     const verifier::Threats threats(graph, safety);
@@ -146,7 +154,7 @@ class PartWriter {
     }
     SafeStates states(graph, threats);
     if (is_variable_) {
-      const auto refused = std::find_if(roots.begin() + 1, roots.end(), [&](const TileState& s) {
+      const auto refused = std::find_if(roots.begin() + 1, roots.end(), [&](const LocalState& s) {
         return is_held(graph.find(s));
       });
       const auto picks = graph.white(0);
@@ -163,16 +171,16 @@ class PartWriter {
     return true;
   }
 
-  bool write_liveness(std::ostream& out, const Freedom& freedom) const {
-    const LocalGame game(tile_, options_.rules, freedom);
+  bool write_liveness(std::ostream& out, const Relaxation& relaxed) const {
+    const LocalGame game(tile_, rules_, Side::White, relaxed);
     const verifier::Roots<LocalGame> roots(game);
-    const LocalGraph graph(game, roots.states, true, options_.state_limit, options_.watch);
+    const LocalGraph graph(game, roots.states, true, limits_.state_limit, limits_.watch);
     const verifier::Liveness liveness(graph);
     const StateText text(game);
     LiveStates states(graph, liveness, tile_.ports,
                       [&](StateId id) { return text(graph.state(id)); });
     std::vector<StateId> ids;
-    for (const TileState& root : roots.states) ids.push_back(graph.find(root));
+    for (const LocalState& root : roots.states) ids.push_back(graph.find(root));
     const auto picks = std::span(ids).first(roots.picked);
     if (is_variable_) {
       const auto pick = best_pick(liveness, picks);
@@ -188,32 +196,30 @@ class PartWriter {
   }
 
   const Tile& tile_;
-  const VerifyOptions& options_;
+  const local_game::LocalRules& rules_;
+  const verifier::GameLimits& limits_;
   bool is_variable_;
   bool is_threatened_ = false;  // for ever, in a game in which Black is safe
 };
 
-// The first square of a part in reading order: what is neither water nor another part's.
-Square first_square(const Tile& part) {
-  return TilePlaces(part).square(0);
-}
-
 }  // namespace
 
-std::string certify_tile(const Tile& tile, const VerifyOptions& options,
+std::string certify_tile(const Tile& tile, const Rules& reading,
+                         const verifier::GameLimits& limits,
                          const verifier::Verification& found) {
   std::ostringstream out;
-  out << "gadgetc certificate 2\nrules " << rules_text(options.rules) << "\ntempo "
+  out << "gadgetc certificate 2\nrules " << rules_text(reading) << "\ntempo "
       << found.tempo_bound << "\nanswers " << found.answer_bound << "\ntile\n";
   write_tile(out, tile);
   out << "end\n";
-  const std::vector<Arm> arms = split_tile(tile);
+  const local_game::LocalRules rules = rules_for(tile, reading);
+  const std::vector<local_game::Arm> arms = local_game::split_tile(tile, rules);
   const bool is_whole = arms.size() == 1 && arms[0].parts.size() == 1;
-  for (const Arm& arm : arms) {
+  for (const local_game::Arm& arm : arms) {
     for (const Tile& part : arm.parts) {
-      const Square first = first_square(part);
+      const Square first = places_of(part).front();
       out << (is_whole ? "part whole\n" : fmt::format("part {} {}\n", first.row, first.column));
-      PartWriter(part, options).write(out);
+      PartWriter(part, rules, limits).write(out);
     }
   }
   out << "end\n";
@@ -221,11 +227,10 @@ std::string certify_tile(const Tile& tile, const VerifyOptions& options,
 }
 
 std::optional<std::string> prove_and_certify(const Tile& tile, const Rules& rules) {
-  VerifyOptions options;
-  options.rules = rules;
-  const verifier::Verification found = verify_tile(tile, options);
+  const verifier::VerifyOptions options;
+  const verifier::Verification found = verify_tile(tile, rules_for(tile, rules), options);
   if (found.verdict != verifier::Verdict::Held) return std::nullopt;
-  return certify_tile(tile, options, found);
+  return certify_tile(tile, rules, {options.state_limit, options.watch}, found);
 }
 
 }  // namespace gadgetc::jungle

@@ -8,14 +8,18 @@
 #include <optional>
 #include <string>
 
-#include "gadgets/jungle/verify.hpp"
+#include "gadgets/tile/tile.hpp"
+#include "gadgets/verifier/verification.hpp"
+#include "gadgets/verifier/verify_options.hpp"
+#include "games/jungle/rules.hpp"
 
 namespace gadgetc::jungle {
 
-// The certificate of a tile that verify_tile found to hold with these options. Throws
-// std::logic_error for a tile that does not hold, and UsageError for one that does and in which
-// White can threaten for ever (threats.hpp).
-std::string certify_tile(const Tile& tile, const VerifyOptions& options,
+// The certificate of a tile that was found to hold by this reading. Throws std::logic_error for a
+// tile that does not hold, and UsageError for one that does and in which White can threaten for
+// ever (threats.hpp).
+std::string certify_tile(const Tile& tile, const Rules& reading,
+                         const verifier::GameLimits& limits,
                          const verifier::Verification& found);
 
 // The same of a tile that is proved under these rules now; nothing when it does not

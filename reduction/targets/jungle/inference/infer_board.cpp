@@ -6,13 +6,14 @@
 #include <vector>
 
 #include "base/grid/square_name.hpp"
-#include "gadgets/jungle/tile_state.hpp"
-#include "gadgets/jungle/verify.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 #include "reduction/targets/inference/turned_part.hpp"
 
 namespace gadgetc::jungle {
 
 namespace {
+
+constexpr std::size_t kMostPieces = 20;  // of a part; larger games would not end
 
 std::string fault_of(const BoardParts& parts) {
   if (!parts.fault.empty()) return parts.fault;
@@ -32,7 +33,7 @@ class BoardInference {
     question_.verify.watch = options.watch;
     question_.verify.asks_passes = true;
     question_.verify.state_limit = options.most_states;
-    question_.most_pieces = kMaxPieces;
+    question_.most_pieces = kMostPieces;
   }
 
   InferredBoard run() {
@@ -91,7 +92,7 @@ class BoardInference {
     const TurnedPart form = std::move(normal_forms(tile).front());
     auto at = known_.bounds.find(form.text);
     if (at == known_.bounds.end()) {
-      const verifier::Verification proof = verify_tile(form.tile, options_by(question_.verify));
+      const verifier::Verification proof = verify_drawing(form.tile, question_.verify);
       found_.states += proof.states;
       const bool is_kept = proof.verdict == verifier::Verdict::Held;
       if (proof.verdict == verifier::Verdict::Unknown || (is_kept && !proof.leaves_passes)) {

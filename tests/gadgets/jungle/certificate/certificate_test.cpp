@@ -1,13 +1,13 @@
 // Certificates of tiles that hold are confirmed, by code that shares no move with the verifier.
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/mutations/mutations.hpp"
-#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/jungle/certificate/certificate_lines.hpp"
 #include "tests/gadgets/jungle/certificate/verdict.hpp"
 #include "tests/gadgets/random_tiles.hpp"
 #include "tests/gadgets/small_arm.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 
 namespace gadgetc::jungle {
 

@@ -154,7 +154,7 @@ TEST_CASE("random damage to a certificate is unreadable, refuted or leaves a tru
       if (jungle::verdict_on(text) != "held") continue;
       const Certificate certificate = parse_certificate("test", text);
       INFO(text);
-      CHECK(verify_tile(certificate.tile, {.rules = certificate.rules}).verdict ==
+      CHECK(verify_tile(certificate.tile, rules_for(certificate.tile, certificate.rules)).verdict ==
             verifier::Verdict::Held);
     }
   }

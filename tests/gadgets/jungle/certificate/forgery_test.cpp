@@ -6,12 +6,11 @@
 
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/mutations/mutations.hpp"
-#include "gadgets/jungle/parts.hpp"
-#include "gadgets/jungle/verify.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/jungle/certificate/certificate_lines.hpp"
 #include "tests/gadgets/random_tiles.hpp"
 #include "tests/gadgets/small_arm.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 
 namespace gadgetc::jungle {
 
@@ -199,7 +198,7 @@ TEST_CASE("a certificate under another reading is accepted only where the tile h
         const std::string verdict = verdict_on(with(lines, 1, rules));
         CHECK((verdict != "held" || lines[1] == rules ||
                verify_tile(library_tile("compact", name),
-                           {.rules = *find_rules_text(std::string_view(rules).substr(6))})
+                           *find_rules_text(std::string_view(rules).substr(6)))
                        .verdict == verifier::Verdict::Held));
       }
     }

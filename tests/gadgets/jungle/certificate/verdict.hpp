@@ -8,8 +8,7 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/certificate/check_certificate.hpp"
-#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
-#include "gadgets/jungle/verify.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 
 namespace gadgetc::jungle {
 
@@ -21,12 +20,6 @@ inline std::string verdict_on(std::string_view text) {
   } catch (const InputError&) {
     return "unreadable";
   }
-}
-
-inline VerifyOptions under(TrappedAttack reading) {
-  VerifyOptions options;
-  options.rules.trapped_attack = reading;
-  return options;
 }
 
 // Of a tile that holds.

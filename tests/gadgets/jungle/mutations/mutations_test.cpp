@@ -7,10 +7,10 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/mutations/mutations.hpp"
 #include "tests/gadgets/changed_tile.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 
 namespace gadgetc::jungle {
 namespace {
@@ -84,18 +84,18 @@ TEST_CASE("every mutation gets the verdict of its own tile, in order, on any num
   options.state_limit = 800;
   std::vector<verifier::Verdict> expected;
   for (const Mutation& mutation : all) {
-    expected.push_back(verify_tile(mutation.tile, options_by(options)).verdict);
+    expected.push_back(verify_drawing(mutation.tile, options).verdict);
   }
   for (const unsigned threads : {1u, 3u}) CHECK(verdicts_of(all, options, threads) == expected);
   CHECK(std::set(expected.begin(), expected.end()).size() == 3);
 }
 
-TEST_CASE("a mutation with too many pieces for one game is unknown") {
-  // Nineteen wolves and a signal: one more is too many.
-  const Tile full = parse_tile("full", "gadget full\nin in 0 0 west\nout out 0 20 east\n"
-                                       "deliver in -> out\nterrain\n" + std::string(21, '.') +
-                                           "\npieces\n." + std::string(19, 'W') + ".\n");
-  std::vector<Mutation> all = mutations(full);
+TEST_CASE("a mutation with too many states for keys is unknown") {
+  // One kind of piece on each square: two are too many.
+  const Tile large = parse_tile("large", "gadget large\nin in 0 0 west\nout out 0 199 east\n"
+                                         "deliver in -> out\nterrain\n" + std::string(200, '.') +
+                                             "\npieces\n" + std::string(200, '.') + "\n");
+  std::vector<Mutation> all = mutations(large);
   std::erase_if(all, [](const Mutation& m) { return m.text != "(0,0) put W"; });
   REQUIRE(all.size() == 1);
   CHECK_THROWS_AS(verify_tile(all.front().tile), UsageError);

@@ -7,14 +7,13 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/jungle/parts.hpp"
 #include "gadgets/jungle/search/checkpoint.hpp"
 #include "gadgets/jungle/search/sample.hpp"
 #include "gadgets/jungle/search/search.hpp"
 #include "gadgets/jungle/search/shrink.hpp"
-#include "gadgets/jungle/verify.hpp"
 #include "tests/gadgets/all_drawings.hpp"
 #include "tests/gadgets/small_arm.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 
 namespace gadgetc::jungle {
 
@@ -265,14 +264,13 @@ TEST_CASE("a tile of parts is shrunk to what falls into parts by itself") {
   Tile tile = small_arm();
   set_terrain(tile, {13, 8}, Terrain::Land);
   set_piece(tile, {13, 8}, kGuard);
-  REQUIRE(parts_of(tile).size() == 2);
+  REQUIRE(parts_of(tile, rules_for(tile)).size() == 2);
   ShrinkOptions options;
   options.readings = {TrappedAttack::None};
   const ShrinkResult shrunk = shrink_tile(tile, options);
   CHECK(count_squares(shrunk.best) < count_squares(tile));
-  CHECK(parts_of(shrunk.best).size() == 2);
-  const VerifyOptions under_none{.rules = {.trapped_attack = TrappedAttack::None}};
-  CHECK(verify_tile(shrunk.best, under_none).verdict == verifier::Verdict::Held);
+  CHECK(parts_of(shrunk.best, rules_for(shrunk.best)).size() == 2);
+  CHECK(verify_tile(shrunk.best, under(TrappedAttack::None)).verdict == verifier::Verdict::Held);
   CHECK(shrunk.is_complete);
 }
 

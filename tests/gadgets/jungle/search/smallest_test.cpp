@@ -5,8 +5,8 @@
 
 #include "base/text/files.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/jungle/verify.hpp"
 #include "gadgets/library/library.hpp"
+#include "tests/gadgets/verified_tile.hpp"
 #include "tests/gadgets/verifier/naive_verifier.hpp"
 
 namespace gadgetc::jungle {
