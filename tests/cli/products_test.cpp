@@ -42,6 +42,7 @@ std::map<std::string, CommandFiles> all_command_files() {
       {"gadget search", {{"--like", "--shrink"}, {"--output", "--resume"}}},
       {"game show", {{"GAME"}, {}}},
       {"game check", {{"GAME"}, {}}},
+      {"game formula", {{"BOARD", "--game"}, {"--output"}}},
       {"board new", {{"GAME"}, {"--output"}}},
       {"board info", {{"BOARD", "--game"}, {"--output"}}},
       {"board print", {{"BOARD", "--game"}, {"--output"}}},
