@@ -71,6 +71,4 @@ inline std::vector<Setting> all_settings(const Page& page) {
   return settings;
 }
 
-// False: play reaches more positions than the plain search may look at.
-
 }  // namespace gadgetc::game_page

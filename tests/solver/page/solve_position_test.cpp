@@ -13,6 +13,7 @@
 namespace gadgetc::game_page {
 namespace {
 
+// False: play reaches more positions than the plain search may look at.
 bool agrees(const Page& page, const Setting& setting, const Position& position,
             std::size_t most) {
   const auto naive = solve_naively(page, setting, position, most);
