@@ -42,6 +42,7 @@ void write(std::ostream& out, const quantified::GameCircuit& game, const std::st
 int run(const GameFormulaCommand& command) {
   const std::string format =
       chosen_format({"qcir", "qdimacs"}, command.format, command.output);
+  if (command.file.empty()) throw UsageError("expected a board file");
   const game_page::BoardFile board = OpenBoard(command).page();
   const Side winner = command.wins.empty()     ? board.position.turn
                       : command.wins == "white" ? Side::White
@@ -62,9 +63,8 @@ void add_game_formula(CLI::App& game, Invocation& invocation) {
   auto command = std::make_shared<GameFormulaCommand>();
   CLI::App* sub = game.add_subcommand(
       "formula", "\"White wins within so many plies\" as a quantified formula");
-  invocation.files
-      .read(sub->add_option("BOARD", command->file, "board file ('-' for standard input)"))
-      ->required();
+  invocation.files.read(
+      sub->add_option("BOARD", command->file, "board file ('-' for standard input)"));
   add_page_source(*sub, command->game, invocation.files);
   sub->add_option("--plies", command->plies, "moves of both sides, counted one by one")
       ->required()

@@ -86,6 +86,7 @@ std::string with_file(const std::string& option, const std::string& file) {
 // What else the command line needs to be one, with this product.
 std::string other_words(const std::string& command, const std::string& product) {
   if (command == "solve" && product == "--output") return " --export pg";
+  if (command == "game formula") return " --plies 1";
   return command == "darkchess points" ? " outcomes" : "";
 }
 
