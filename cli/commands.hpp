@@ -62,6 +62,7 @@ void add_formula(CLI::App& app, Invocation& invocation);
 void add_board(CLI::App& app, Invocation& invocation);
 // `game ...`: the pages of games.
 void add_game(CLI::App& app, Invocation& invocation);
+void add_game_formula(CLI::App& game, Invocation& invocation);
 void add_perft(CLI::App& app, Invocation& invocation);
 void add_engine(CLI::App& app, Invocation& invocation);
 // `darkchess ...`: Chinese dark chess on 2 x 4 squares.

@@ -63,6 +63,7 @@ constexpr Example kExamples[] = {
     {"game list", "gadgetc game list"},
     {"game show", "gadgetc game show clobber"},
     {"game check", "gadgetc game check clobber"},
+    {"game formula", "gadgetc game formula examples/games/pond.clobber --plies 3 -o pond.qcir"},
     {"perft", "gadgetc perft 5 --divide"},
     {"engine", "printf 'position startpos moves a3a4\\ngo depth 6\\n' | gadgetc engine"},
     {"darkchess", "gadgetc darkchess solve PPPPpppp"},

@@ -25,7 +25,8 @@ constexpr std::array kEndings{
     FileEnding{".tikz", "tikz"}, FileEnding{".tex", "tikz"},  FileEnding{".tex", "latex"},
     FileEnding{".dot", "dot"},
     FileEnding{".gv", "dot"},    FileEnding{".pdf", "pdf"},   FileEnding{".json", "json"},
-    FileEnding{".txt", "text"},  FileEnding{".png", "png"}};
+    FileEnding{".txt", "text"},  FileEnding{".png", "png"},   FileEnding{".qcir", "qcir"},
+    FileEnding{".qdimacs", "qdimacs"}};
 constexpr std::array<std::string_view, 5> kForeign{".jpg", ".jpeg", ".gif", ".ps", ".eps"};
 
 // In small letters, with its dot; empty when the name has none.

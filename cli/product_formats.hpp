@@ -9,8 +9,8 @@
 
 namespace gadgetc {
 
-// `formats`: of svg, png, html, tikz, latex, dot, pdf, json and text. `said`: one of them, or
-// empty.
+// `formats`: of svg, png, html, tikz, latex, dot, pdf, json, text, qcir and qdimacs. `said`: one of
+// them, or empty.
 // Throws UsageError.
 std::string chosen_format(const std::vector<std::string>& formats, const std::string& said,
                           const std::string& output);

@@ -1,4 +1,4 @@
-// gadgetc game list|show|check: the pages of games.
+// gadgetc game list|show|check: the pages of games. `formula` stands in formula.cpp.
 #include <fmt/format.h>
 
 #include <memory>
@@ -171,6 +171,7 @@ void add_game(CLI::App& app, Invocation& invocation) {
                          checked, invocation.files);
   sub->add_flag("--json", checked->json, "one JSON object");
   finish_command(*sub, invocation, checked, check);
+  add_game_formula(*game, invocation);
 }
 
 }  // namespace gadgetc

@@ -86,6 +86,10 @@ game_page::BoardFile OpenBoard::page() const {
   const std::string_view text = file_->text.view();
   const auto page =
       input_.game.empty() ? find_page_beside(input_.file, game_word(text)) : load_page(input_.game);
+  if (!page) {
+    throw UsageError(fmt::format("{} is no board of a game with a page: its first line names none",
+                                 quote(file_->label)));
+  }
   return game_page::parse_board_file(file_->label, text, page, kMaxBoardSquares, read_jungle_rules);
 }
 

@@ -84,6 +84,12 @@ class GroundedPage {
     return places_[application.place].conditions;
   }
 
+  // Parts of moves that may begin at the place, where its conditions hold.
+  const std::vector<std::uint32_t>& applications_at(PlaceNumber place) const {
+    return places_[place].applications;
+  }
+  const std::vector<GroundedGoal>& goals() const { return goals_; }
+
   // The winner by a goal, as plain_goal says. `turn`: the side to move.
   std::optional<Side> goal(const Cells& cells, Side turn) const;
 

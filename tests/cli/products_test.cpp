@@ -43,6 +43,7 @@ std::map<std::string, CommandFiles> all_command_files() {
       {"gadget search", {{"--like", "--shrink"}, {"--output", "--resume"}}},
       {"game show", {{"GAME"}, {}}},
       {"game check", {{"GAME"}, {}}},
+      {"game formula", {{"BOARD", "--game"}, {"--output"}}},
       {"board new", {{"GAME"}, {"--output"}}},
       {"board info", {{"BOARD", "--game"}, {"--output"}}},
       {"board print", {{"BOARD", "--game"}, {"--output"}}},
@@ -86,6 +87,7 @@ std::string with_file(const std::string& option, const std::string& file) {
 // What else the command line needs to be one, with this product.
 std::string other_words(const std::string& command, const std::string& product) {
   if (command == "solve" && product == "--output") return " --export pg";
+  if (command == "game formula") return " --plies 1";
   return command == "darkchess points" ? " outcomes" : "";
 }
 

@@ -18,6 +18,13 @@ struct CircuitGate {
   std::string name;
 };
 
+// A prefix before a circuit of gates.
+struct QuantifiedCircuit {
+  QuantifiedFormula formula;       // of no clauses
+  std::vector<CircuitGate> gates;  // numbered as add_circuit says
+  QbfLiteral output = 0;
+};
+
 // Adds to `formula`, which has no clauses yet, the circuit's and the variables of gates, innermost
 // existential and named as the gates if the formula has names. Gate i has the number
 // formula.variables + 1 + i, and inputs come before it. The formula is true exactly when the prefix

@@ -7,6 +7,7 @@
 
 #include "base/text/input_error.hpp"
 #include "reduction/formula/dimacs.hpp"
+#include "reduction/quantified/formats/circuit_clauses.hpp"
 #include "reduction/quantified/quantified_formula.hpp"
 
 namespace gadgetc::quantified {
@@ -40,7 +41,12 @@ bool looks_like_qcir(std::string_view text);
 bool looks_like_qdimacs(std::string_view text);
 
 // Writes what parse_qdimacs reads as the same formula, if each variable of a clause is bound. Names
-// that differ from the default are written as `c varname` lines.
-void write_quantified(std::ostream& out, const QuantifiedFormula& formula);
+// that differ from the default are written as `c varname` lines, before them the comments.
+void write_quantified(std::ostream& out, const QuantifiedFormula& formula,
+                      const std::vector<std::string>& comments = {});
+
+// Writes QCIR-G14 that parse_qcir reads. Variables and gates have names, all different.
+void write_circuit(std::ostream& out, const QuantifiedCircuit& circuit,
+                   const std::vector<std::string>& comments);
 
 }  // namespace gadgetc::quantified

@@ -7,7 +7,9 @@
 
 namespace gadgetc::quantified {
 
-void write_quantified(std::ostream& out, const QuantifiedFormula& formula) {
+void write_quantified(std::ostream& out, const QuantifiedFormula& formula,
+                      const std::vector<std::string>& comments) {
+  for (const std::string& comment : comments) out << "c " << comment << '\n';
   for (std::size_t i = 0; i < formula.names.size(); ++i) {
     if (formula.names[i] == fmt::format("x{}", i + 1)) continue;
     out << fmt::format("c varname {} {}\n", i + 1, formula.names[i]);
@@ -22,6 +24,37 @@ void write_quantified(std::ostream& out, const QuantifiedFormula& formula) {
     count_steps(16 * (1 + clause.size()));
     for (const QbfLiteral literal : clause) out << literal << ' ';
     out << "0\n";
+  }
+}
+
+void write_circuit(std::ostream& out, const QuantifiedCircuit& circuit,
+                   const std::vector<std::string>& comments) {
+  const QuantifiedFormula& formula = circuit.formula;
+  const auto name = [&](QbfLiteral literal) {
+    const QbfVariable number = variable_of(literal);
+    return (literal < 0 ? "-" : "") + (number <= formula.variables
+                                           ? formula.names[number - 1]
+                                           : circuit.gates[number - formula.variables - 1].name);
+  };
+  const auto names = [&](const auto& literals) {
+    std::string text;
+    for (const auto literal : literals) {
+      text += (text.empty() ? "" : ", ") + name(static_cast<QbfLiteral>(literal));
+    }
+    return text;
+  };
+  out << "#QCIR-G14\n";
+  for (const std::string& comment : comments) out << "# " << comment << '\n';
+  for (const QuantifierBlock& block : formula.prefix) {
+    out << fmt::format("{}({})\n", block.quantifier == Quantifier::Exists ? "exists" : "forall",
+                       names(block.variables));
+  }
+  out << fmt::format("output({})\n", name(circuit.output));
+  constexpr const char* kWords[] = {"and", "or", "xor", "ite"};
+  for (const CircuitGate& gate : circuit.gates) {
+    count_steps(64 * (1 + gate.inputs.size()));
+    out << fmt::format("{} = {}({})\n", gate.name,
+                       kWords[static_cast<std::size_t>(gate.operation)], names(gate.inputs));
   }
 }
 

@@ -1,0 +1,89 @@
+// Positions of games as quantified formulas, through the commands.
+#include <catch2/catch.hpp>
+#include <fstream>
+
+#include "tests/cli/run_program.hpp"
+#include "tests/scratch_directory.hpp"
+
+namespace gadgetc::test {
+namespace {
+
+std::string clobber(const std::string& row, const std::string& turn = "white") {
+  return "clobber 1\nsize 1 " + std::to_string(row.size()) + "\nturn " + turn + "\ncells\n" + row +
+         "\n";
+}
+
+ProgramResult formula(const std::string& arguments, const std::string& board) {
+  return run_program("game formula - " + arguments, board);
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("game formula says by default that the side to move wins") {
+  const auto white = formula("--plies 3", clobber("xoxo"));
+  CHECK(white.exit_code == 0);
+  CHECK(contains(white.out, "# clobber: White wins within 3 plies, White moves first\n"));
+  CHECK(contains(formula("--plies 1", clobber("xoxo", "black")).out, "Black wins within 1 ply"));
+  CHECK(contains(formula("--plies 2 --wins black", clobber("xoxo")).out, "Black wins"));
+}
+
+TEST_CASE("game formula writes QCIR and QDIMACS of the same truth") {
+  const ScratchDirectory scratch;
+  for (const char* const plies : {"0", "1", "2", "3", "4"}) {
+    for (const char* const row : {"xoxo", "xooxo", "xo.ox"}) {
+      const std::string common = std::string("--plies ") + plies;
+      const auto qcir = formula(common, clobber(row));
+      const auto qdimacs = formula(common + " --format qdimacs", clobber(row));
+      const auto of = [](const ProgramResult& text) {
+        return run_program("solve - -q --winner-only", text.out).out;
+      };
+      CHECK(qcir.out.starts_with("#QCIR-G14\n# clobber: White wins"));
+      CHECK(qdimacs.out.starts_with("c clobber: White wins"));
+      CHECK(contains(of(qcir), "s TRUE") == contains(of(qdimacs), "s TRUE"));
+      const std::string file = scratch.file("f.qdimacs");
+      CHECK(formula(common + " -o " + file, clobber(row)).exit_code == 0);
+      CHECK(read_file(file) == qdimacs.out);
+    }
+  }
+}
+
+TEST_CASE("game formula reads boards of Konane and Dou Shou Qi by their pages") {
+  const auto konane =
+      formula("--plies 2", "konane 1\nsize 2 2\nturn black\nstones\nWB\nBW\n");
+  CHECK(contains(konane.out, "# konane: Black wins within 2 plies, Black moves first\n"));
+  const auto jungle = formula(
+      "--plies 1", "jungle 1\nsize 1 3\nrules paper\nturn white\nterrain\n..#\npieces\n.R.\n");
+  CHECK(jungle.exit_code == 0);
+  CHECK(contains(jungle.out, "# jungle: White wins within 1 ply"));
+}
+
+TEST_CASE("a position of Clobber becomes a board of Konane that the same side wins") {
+  for (const char* const row : {"xoxo", "xooxo", "xoxoxo"}) {
+    for (const char* const winner : {"white", "black"}) {
+      const auto qcir = formula("--plies 2 --wins " + std::string(winner), clobber(row));
+      const auto check = run_program("check - --target konane --level layout --json", qcir.out);
+      CAPTURE(row, winner);
+      CHECK(check.exit_code == 0);
+      CHECK(contains(check.out, "\"agree\": true"));
+    }
+  }
+}
+
+TEST_CASE("game formula refuses what is no board of a page, and endings of other formats") {
+  const auto other = formula("--plies 1", "chess 1\n");
+  CHECK(other.exit_code == 2);
+  CHECK(contains(other.err, "is no board of a game with a page"));
+  CHECK(formula("--plies 1001", clobber("xo")).exit_code == 2);
+  CHECK(formula("--plies 1 -o x.svg", clobber("xo")).exit_code == 2);
+  const auto huge = formula("--plies 40",
+                            "amazons 1\nsize 12 12\nturn white\ncells\n12W\n12.\n12.\n12.\n12.\n"
+                            "12.\n12.\n12.\n12.\n12.\n12.\n12B\n");
+  CHECK(huge.exit_code == 2);
+  CHECK(contains(huge.err, "too many moves"));
+}
+
+}  // namespace gadgetc::test
