@@ -82,6 +82,12 @@ Tees tees_of(const DrawingOptions& options) {
   return set == nullptr ? Tees::Forked : set->tees;
 }
 
+// Then what lies behind the output needs room, which it has below the matrix alone.
+bool has_bare_output(const DrawingOptions& options) {
+  const GadgetSet* set = options.sets->find_set(options.set);
+  return set != nullptr && set->has_bare_output;
+}
+
 class DrawingSearch {
  public:
   DrawingSearch(const Formula& nets, const DrawingOptions& options, const StageRunner& run_stage)
@@ -93,7 +99,7 @@ class DrawingSearch {
 
   Drawing run() {
     check_drawing_counts(counts_, options_);
-    if (tees_ == Tees::Straight) return draw_matrix();
+    if (tees_ == Tees::Straight || has_bare_output(options_)) return draw_matrix();
     const bool is_large = counts_.clauses > kMaxFreeMatrix;
     if (is_large && try_without_crossings()) return std::move(*best_);
     if (!matrix_cells_of(counts_).fit()) return draw_without_matrix();
@@ -120,14 +126,15 @@ class DrawingSearch {
   }
 
  private:
-  // Other drawings are for forked tees.
+  // Other drawings are for forked tees and outputs anywhere.
   Drawing draw_matrix() {
     layout::MatrixOrders orders;
     run_stage_("order", [&] { orders = layout::choose_orders(nets_, {.seed = options_.seed}); });
     layout::GridLayout layout(0, 0);
     run_stage_("layout", [&] { layout = place(nets_, orders, {.tees = tees_}); });
     consider(std::move(layout));
-    if (options_.effort > 0 && !is_constant(nets_)) try_banks(orders);
+    const bool has_banks = tees_ == Tees::Straight && options_.effort > 0;
+    if (has_banks && !is_constant(nets_)) try_banks(orders);
     return std::move(*best_);
   }
 

@@ -4,6 +4,8 @@
 
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
+#include "gadgets/page/tile/page_alphabet.hpp"
+#include "games/pages/page_library.hpp"
 
 namespace gadgetc {
 
@@ -15,14 +17,18 @@ const std::array<const Alphabet*, 2>& alphabets() {
   return all;
 }
 
+TileGames games(const FindAlphabet& find) {
+  return {alphabets(), find ? find : game_page::find_page_alphabet};
+}
+
 }  // namespace
 
 Tile parse_tile(std::string_view source, std::string_view text, const FindAlphabet& find) {
-  return read_tile(source, text, {alphabets(), find});
+  return read_tile(source, text, games(find));
 }
 
 DraftTile parse_draft(std::string_view source, std::string_view text, const FindAlphabet& find) {
-  return read_draft(source, text, {alphabets(), find});
+  return read_draft(source, text, games(find));
 }
 
 std::string tile_games() {
@@ -38,6 +44,12 @@ const Alphabet* find_alphabet(std::string_view game) {
     if (alphabet->game() == game) return alphabet;
   }
   return nullptr;
+}
+
+bool has_drawings(std::string_view game) {
+  if (find_alphabet(game) != nullptr) return true;
+  const auto page = game_page::find_page(game);
+  return page != nullptr && page->wires.signal.has_value();
 }
 
 }  // namespace gadgetc

@@ -7,6 +7,19 @@ using enum jungle::TrappedAttack;
 
 std::span<const ProofRecord> library_proofs() {
   static const ProofRecord kRecords[] = {
+    {"holes", "hole_and", 0xae2df97c968140a3u, Full, true, 3293, 5, 0, 6},
+    {"holes", "hole_choice", 0xb9113d226d0f1bc1u, Full, true, 355, 2, 0, 3},
+    {"holes", "hole_corner", 0xd77328f13b98f382u, Full, true, 162, 2, 0, 2},
+    {"holes", "hole_jog1", 0x311e858db46502au, Full, true, 151, 3, 0, 3},
+    {"holes", "hole_jog2", 0xa26d20a8a5c34834u, Full, true, 165, 3, 0, 3},
+    {"holes", "hole_or", 0x3d877399c960587u, Full, true, 27503, 4, 0, 5},
+    {"holes", "hole_reward_corner", 0x62c4f6bd1e44d4e8u, Full, true, 439, 2, 0, 2},
+    {"holes", "hole_splitter", 0x115b64e16d8e8deu, Full, true, 1474563, 9, 0, 8},
+    {"holes", "hole_true", 0x6da78ad2848b2d8eu, Full, true, 50, 2, 0, 3},
+    {"holes", "hole_variable", 0xcfb130f408169dc7u, Full, true, 175, 2, 0, 3},
+    {"holes", "hole_wire5", 0x30b920e119c02398u, Full, true, 215, 3, 0, 4},
+    {"holes", "hole_wire6", 0x586de8beb54ca19bu, Full, true, 832, 4, 0, 5},
+    {"holes", "hole_wire7", 0xd74791ef0bcdf999u, Full, true, 373, 4, 0, 4},
     {"compact", "and", 0x7ec2788ec977b22cu, Full, true, 1561, 7, 1, {}},
     {"compact", "and", 0x7ec2788ec977b22cu, None, true, 1561, 7, 1, {}},
     {"compact", "and", 0x7ec2788ec977b22cu, Zero, true, 1561, 7, 1, {}},

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "gadgets/local/arms.hpp"
+#include "gadgets/local/idle_moves.hpp"
 #include "gadgets/verifier/decide_game.hpp"
 #include "gadgets/verifier/delivery_line.hpp"
 #include "gadgets/verifier/escape.hpp"
@@ -71,6 +72,7 @@ class TileVerifier {
   std::optional<std::uint32_t> bound_passes() const {
     const Relaxation last = safety_games(rules_.variant, has_goal_).back();
     const LocalGame game(tile_, rules_, Side::Black, last);
+    if (game.page().wires.hole) return count_idle_moves(game, tile_, limits_);
     const verifier::PassBound bound(game, verifier::safety_roots(game), limits_);
     if (!bound.holds()) return std::nullopt;
     return bound.most();
@@ -150,7 +152,8 @@ verifier::Verification verify_part(const Tile& tile, const LocalRules& rules,
     if (options.only != Side::Black) note(verifier.decide_white(), result);
     if (result.verdict != verifier::Verdict::Held) return result;
     if (options.asks_passes) result.leaves_passes = passes_left(verifier);
-    const bool has_bound = options.bounds_passes && rules.variant.page->wires.link;
+    const game_page::Wires& wires = rules.variant.page->wires;
+    const bool has_bound = options.bounds_passes && (wires.link || wires.hole);
     if (has_bound) result.pass_bound = verifier.bound_passes();
   } catch (const LimitReached& limit) {
     result = {};

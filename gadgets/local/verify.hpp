@@ -10,12 +10,13 @@
 namespace gadgetc::local_game {
 
 // The reading is that of the rules, whatever the options say. A bound of passes is found where
-// ports have links. Throws UsageError as LocalGame does.
+// ports have links, or are pairs. Throws UsageError as LocalGame does.
 verifier::Verification verify_tile(const Tile& tile, const LocalRules& rules,
                                    const verifier::VerifyOptions& options = {});
 
-// How often Black has to pass at most (verifier/pass_bound.hpp). Nothing where Black cannot keep
-// the contract, or where there is no bound. Throws UsageError as LocalGame does, and LimitReached.
+// How often Black has to pass at most (verifier/pass_bound.hpp); where ports are pairs, before a
+// signal comes in (idle_moves.hpp). Nothing where Black cannot keep the contract, or where there is
+// no bound. Throws UsageError as LocalGame does, and LimitReached.
 std::optional<std::uint32_t> bound_passes(const Tile& tile, const LocalRules& rules,
                                           const verifier::GameLimits& limits = {});
 

@@ -4,7 +4,8 @@
 // kept in the repository: a table (library/library_proofs.cpp) and certificates in the sets'
 // folders. A line of the table is believed when the set's certificates have one of the tile as it
 // is drawn, under that reading and with these bounds, that the checker of certificates confirms.
-// The verifier is not asked: prove_library does, makes these files, and compares them.
+// The verifier is not asked: prove_library does, makes these files, and compares them. Tiles whose
+// ports are pairs of squares have no certificates: of them the table alone is looked at.
 //
 // Writes library_certificates() of the sets that ask for them, under the full reading, which boards
 // have unless something else is asked for. Nothing is written, and the build fails, for a tile
@@ -19,6 +20,7 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/library/library_data.hpp"
+#include "gadgets/page/tile/page_alphabet.hpp"
 #include "gadgets/proofs/take_certificates.hpp"
 #include "gadgets/prove/compression.hpp"
 #include "gadgets/sets/proof_rules.hpp"
@@ -35,8 +37,10 @@ class SetCheck {
 
   // Returns the records of library_certificates().
   std::string run() {
-    take_certificates(set_, certificates_, read_compressed(certificates_),
-                      [](const std::string& complaint) { throw UsageError(complaint); });
+    if (are_certified()) {
+      take_certificates(set_, certificates_, read_compressed(certificates_),
+                        [](const std::string& complaint) { throw UsageError(complaint); });
+    }
     for (const Tile& tile : set_.tiles) {
       for (const jungle::TrappedAttack reading : readings_of(set_)) check(tile, reading);
     }
@@ -49,6 +53,11 @@ class SetCheck {
   }
 
  private:
+  bool are_certified() const {
+    const auto page = game_page::page_of(set_.tiles.front());
+    return page == nullptr || !page->wires.hole;
+  }
+
   [[noreturn]] void refuse(std::string_view tile, const char* what) const {
     throw UsageError(fmt::format("{}/{} {}", set_.name, tile, what));
   }
@@ -73,6 +82,7 @@ class SetCheck {
       refuse(tile.name, "was drawn otherwise when proved");
     }
     if (!found->holds) return;  // then nobody gets its proof
+    if (!are_certified()) return;
     const TileVerdict* certified = find_certified(tile, reading);
     if (certified == nullptr) refuse(tile.name, "has no certificate under one of the readings");
     const TileProof& bounds = certified->proof;

@@ -6,6 +6,8 @@
 // in each folder the certificates of its tiles. With --compare nothing is written, and the table
 // has to be as it would be. The build runs check_library instead, which needs no verifier.
 //
+// Of games whose tiles have no certificates the table is all that is kept.
+//
 // A tile that does not hold is recorded as such; then whoever asks for its proof gets an error.
 #include <fmt/format.h>
 
@@ -69,7 +71,7 @@ void work(Job& job) {
       "    {{\"{}\", \"{}\", {:#x}u, {}, {}, {}, {}, {}, {}}},\n",
       job.set.name, job.tile.name, fingerprint(job.tile), reading, holds, found.states,
       found.tempo_bound, found.answer_bound, passes);
-  if (!holds || !job.is_certified) return;
+  if (!holds || !job.is_certified || !has_certificates(job.tile)) return;
   job.certificate = certify_drawing(job.tile, options, found);
 }
 
@@ -129,6 +131,7 @@ int run(bool compares, const std::string& table, const std::vector<std::string>&
   if (compares) return compare(read_input(table), table_of(jobs));
   write_output(table, table_of(jobs));
   for (std::size_t n = 0; n < sets.size(); ++n) {
+    if (!has_certificates(sets[n].tiles.front())) continue;
     write_compressed(folders[n] + "/certificates.zst", certificates_of(jobs, sets[n]));
   }
   return 0;

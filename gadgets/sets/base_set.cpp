@@ -26,6 +26,7 @@ std::vector<LeftOut> take_over(GadgetSet& set, const GadgetSet& base) {
   set.pitch = base.pitch;
   set.tees = base.tees;
   set.has_bare_output = base.has_bare_output;
+  set.reserve = base.reserve;
   std::vector<Tile> drawn = std::move(set.tiles);
   set.tiles.clear();
   std::set_union(drawn.begin(), drawn.end(), base.tiles.begin(), base.tiles.end(),
@@ -44,6 +45,10 @@ std::vector<LeftOut> take_over(GadgetSet& set, const GadgetSet& base) {
     if (const auto taken = with_tile(gate, gate.kind)) set.gates.push_back(*taken);
   }
   if (base.corner) set.corner = with_tile(*base.corner, std::nullopt);
+  if (base.reward) set.reward = with_tile(*base.reward, std::nullopt);
+  for (const std::size_t wire : base.wires) {
+    set.wires.push_back(index_of(set, set.find_tile(base.tiles[wire].name)));
+  }
   return left_out;
 }
 

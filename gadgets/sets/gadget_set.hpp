@@ -65,6 +65,12 @@ struct GadgetSet {
   std::vector<GateTile> gates;
   // Of wires that need a tile to turn: a channel whose ports stand at a right angle.
   std::optional<GateTile> corner;
+  // Where wires are chains of tiles: those of straight wires, and of wires that shift to the side.
+  std::vector<std::size_t> wires;
+  // In games that who is stuck loses: a corner each of which is moves of White's behind the output,
+  // and the squares of a row in which only Black has moves, in symbols of the drawings.
+  std::optional<GateTile> reward;
+  std::string reserve;
   std::vector<TileVerdict> verdicts;
   std::vector<TileCertificate> certificates;  // of tiles that are none of the program's
 

@@ -10,28 +10,27 @@
 #include <utility>
 
 #include "base/text/printable.hpp"
-#include "base/text/scanner.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/sets/base_set.hpp"
 #include "gadgets/sets/gate_leads.hpp"
+#include "gadgets/sets/set_words.hpp"
 #include "games/jungle/rules.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-constexpr int kMaxCoordinate = 999;       // of an axis or a square of wire
 constexpr std::size_t kMaxSquares = 255;  // of a lead
 constexpr int kMaxPitch = 9;
 constexpr std::string_view kRuledGame = "jungle";  // whose rules have presets
 
 int distance(Square a, Square b) { return std::abs(a.row - b.row) + std::abs(a.column - b.column); }
 
-class SetReader {
+class SetReader : private SetWords {
  public:
   SetReader(std::string_view source, std::string_view text, std::vector<Tile> tiles,
             const GadgetLibrary* bases)
-      : scanner_(source, text), bases_(bases) {
+      : SetWords(source, text), bases_(bases) {
     set_.tiles = std::move(tiles);
   }
 
@@ -49,34 +48,6 @@ class SetReader {
   }
 
  private:
-  // A word of this line, whose place is in word_at_ then; empty at the line's end.
-  std::string_view take_word() {
-    scanner_.skip_blanks();
-    word_at_ = scanner_.location();
-    return scanner_.take_word_before(';');
-  }
-
-  [[noreturn]] void fail(std::string_view complaint) const {
-    scanner_.fail_at(word_at_, complaint);
-  }
-
-  void expect_line_end() {
-    if (!take_word().empty()) fail("expected the end of the line");
-  }
-
-  std::string take_name(std::string_view what) {
-    const std::string_view word = take_word();
-    const bool is_name = !word.empty() && std::all_of(word.begin(), word.end(), [](char c) {
-      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-             c == '-' || c == '_';
-    });
-    if (!is_name) {
-      fail(fmt::format("expected {} (letters, digits, '-' and '_'), got {}", what,
-                       word.empty() ? "end of line" : quote(word)));
-    }
-    return std::string(word);
-  }
-
   // False at the end of the text.
   bool read_line() {
     scanner_.skip_comments(';');
@@ -122,9 +93,18 @@ class SetReader {
     } else if (word == "bare") {
       take_flag(set_.has_bare_output, word);
       if (take_word() != "output") fail("expected 'output'");
+    } else if (word == "wire") {
+      read_wire();
+    } else if (word == "reward") {
+      finish_gate();
+      if (set_.reward) fail("second line 'reward'");
+      set_.reward = take_corner();
+    } else if (word == "reserve") {
+      read_reserve();
     } else {
       fail(fmt::format("expected 'base', 'game', 'rules', 'protector', 'certificates', 'pitch', "
-                       "'tees', 'bare', 'gate', 'lead' or 'corner', got {}", quote(word)));
+                       "'tees', 'bare', 'gate', 'lead', 'corner', 'wire', 'reward' or 'reserve', "
+                       "got {}", quote(word)));
     }
   }
 
@@ -139,6 +119,8 @@ class SetReader {
     left_out_ = take_over(set_, *base_);
     for (const GateTile& gate : set_.gates) check_contract(gate.kind, set_.tiles[gate.tile]);
     if (set_.corner) check_contract(GateKind::Channel, set_.tiles[set_.corner->tile]);
+    if (set_.reward) check_contract(GateKind::Channel, set_.tiles[set_.reward->tile]);
+    for (const std::size_t wire : set_.wires) check_contract(GateKind::Channel, set_.tiles[wire]);
   }
 
   void take_once(std::string& value, std::string_view line, std::string_view what) {
@@ -153,8 +135,9 @@ class SetReader {
 
   void read_game(std::string_view line) {
     take_once(set_.game, line, "the game");
-    if (!find_alphabet(set_.game)) {
-      fail(fmt::format("expected the game, one of {}, got {}", tile_games(), quote(set_.game)));
+    if (!has_drawings(set_.game)) {
+      fail(fmt::format("expected the game, one of {} or a page of the program with wires, got {}",
+                       tile_games(), quote(set_.game)));
     }
     check_game(set_.game);
   }
@@ -192,21 +175,6 @@ class SetReader {
     set_.needs_protector = !word.empty();
   }
 
-  int take_coordinate(std::string_view what) {
-    scanner_.skip_blanks();
-    word_at_ = scanner_.location();
-    const bool is_negative = scanner_.peek() == '-';
-    if (is_negative) scanner_.advance();
-    const auto number = scanner_.take_number(kMaxCoordinate, what);
-    if (!number) fail(fmt::format("expected the {}", what));
-    return is_negative ? -static_cast<int>(*number) : static_cast<int>(*number);
-  }
-
-  Square take_square(std::string_view row, std::string_view column) {
-    const int r = take_coordinate(row);
-    return {r, take_coordinate(column)};
-  }
-
   void read_gate() {
     const std::string_view word = take_word();
     const auto kind = find_gate_kind(word);
@@ -226,17 +194,23 @@ class SetReader {
     is_open_ = true;
   }
 
-  GateTile take_gate_tile(GateKind kind) {
-    GateTile gate;
-    gate.kind = kind;
+  // That keeps the contract of a gate.
+  const Tile& take_tile(GateKind kind) {
     const std::string name = take_name("the name of a tile");
     const Tile* tile = set_.find_tile(name);
     if (tile == nullptr) fail(fmt::format("the set has no tile {}", quote(name)));
     check_contract(kind, *tile);
-    if (set_.find_gate_of(name)) {
-      fail(fmt::format("the tile {} carries a gate already", quote(name)));
+    return *tile;
+  }
+
+  GateTile take_gate_tile(GateKind kind) {
+    GateTile gate;
+    gate.kind = kind;
+    const Tile& tile = take_tile(kind);
+    if (set_.find_gate_of(tile.name)) {
+      fail(fmt::format("the tile {} carries a gate already", quote(tile.name)));
     }
-    gate.tile = static_cast<std::size_t>(tile - set_.tiles.data());
+    gate.tile = static_cast<std::size_t>(&tile - set_.tiles.data());
     scanner_.skip_blanks();
     axes_at_ = scanner_.location();
     gate.axes = take_square("row of the cell's axis", "column of the cell's axis");
@@ -253,12 +227,37 @@ class SetReader {
   void read_corner() {
     if (std::exchange(has_said_corner_, true)) fail("second line 'corner'");
     std::erase_if(left_out_, [](const LeftOut& gate) { return !gate.kind; });
-    set_.corner = take_gate_tile(GateKind::Channel);
-    take_sides(*set_.corner);
-    const GateSides& sides = set_.corner->sides;
+    set_.corner = take_corner();
+  }
+
+  GateTile take_corner() {
+    GateTile corner = take_gate_tile(GateKind::Channel);
+    take_sides(corner);
+    const GateSides& sides = corner.sides;
     if (is_along_row(sides.in[0]) == is_along_row(sides.out[0])) {
       scanner_.fail_at(axes_at_, "the ports of a corner do not stand at a right angle");
     }
+    return corner;
+  }
+
+  // "wire hole_wire5"
+  void read_wire() {
+    finish_gate();
+    const Tile& tile = take_tile(GateKind::Channel);
+    if (opposite(tile.ports.front().side) != tile.ports.back().side) {
+      fail(fmt::format("the ports of the wire {} do not lie opposite", quote(tile.name)));
+    }
+    set_.wires.push_back(static_cast<std::size_t>(&tile - set_.tiles.data()));
+  }
+
+  // "reserve B......"
+  void read_reserve() {
+    if (!set_.reserve.empty()) fail("second line 'reserve'");
+    const std::string_view row = take_word();
+    if (row.empty() || row.size() > kMaxSquares) {
+      fail(fmt::format("expected the squares of a row, at most {}", kMaxSquares));
+    }
+    set_.reserve = row;
   }
 
   // "lead left west -2 0 -2 1 -1 1"
@@ -364,14 +363,13 @@ class SetReader {
     }
   }
 
-  Scanner scanner_;
   const GadgetLibrary* bases_;
   GadgetSet set_;
   const GadgetSet* base_ = nullptr;  // that this set is based on
   std::vector<LeftOut> left_out_;    // of its gates, unless this set says them
   std::set<GateKind> said_;          // by lines of this set
   bool has_said_corner_ = false;
-  Location word_at_, axes_at_, protector_at_;
+  Location axes_at_, protector_at_;
   std::vector<Lead> leads_;  // of the last gate
   bool is_open_ = false;     // may leads of the last gate follow?
 };

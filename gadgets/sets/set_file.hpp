@@ -19,6 +19,12 @@
 //   bare output               ; the output's wire ends without a tile
 //   corner lattice_corner 2 2 ; a wire needs this tile to turn
 //
+// Where wires are chains of tiles, and who is stuck loses:
+//
+//   wire hole_wire5           ; a tile whose ports lie opposite, perhaps some squares to the side
+//   reward hole_reward 2 2    ; a corner, for moves of White's behind the output
+//   reserve B......           ; a row in which only Black has moves
+//
 // Rules are for Dou Shou Qi alone.
 //
 // A set may be based on another one, and says then which gates differ, and no more:

@@ -25,6 +25,8 @@ struct BoardPlan {
   std::uint64_t wire_squares = 0;
   std::string rules;  // of the game, as its board files write them
   Reserve reserve;
+  // What the target has laid down already, for its own emit.
+  std::shared_ptr<const void> drawing = {};
   // Of the board: the tracks' rows on top, then what the target adds below.
   int top_rows = 0;
   std::int64_t rows = 0;

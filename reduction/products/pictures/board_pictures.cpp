@@ -8,6 +8,8 @@
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
 #include "reduction/targets/konane/pictures/compiled_picture.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
+#include "reduction/targets/stuck_loses/pictures/compiled_picture.hpp"
+#include "reduction/targets/stuck_loses/stuck_target.hpp"
 
 namespace gadgetc {
 
@@ -25,9 +27,14 @@ std::uint64_t most_squares(const Target& target, PictureKind kind) {
   return kMaxTikzSquares;
 }
 
+bool is_played_for(const Target& target) { return stuck_loses::page_of(target) == nullptr; }
+
 bool has_chinese_characters(const Target& target) { return is_jungle(target); }
 
 void write_board_svg(std::ostream& out, const Compilation& compilation, bool is_chinese) {
+  if (auto page = stuck_loses::page_of(*compilation.target)) {
+    return stuck_loses::write_compiled_svg(out, compilation, std::move(page));
+  }
   if (!is_jungle(*compilation.target)) return konane::write_compiled_svg(out, compilation);
   jungle::BoardPicture picture;
   picture.chinese = is_chinese;
@@ -35,6 +42,9 @@ void write_board_svg(std::ostream& out, const Compilation& compilation, bool is_
 }
 
 void write_board_tikz(std::ostream& out, const Compilation& compilation, double width) {
+  if (auto page = stuck_loses::page_of(*compilation.target)) {
+    return stuck_loses::write_compiled_tikz(out, compilation, width, std::move(page));
+  }
   (is_jungle(*compilation.target) ? jungle::write_compiled_tikz
                                   : konane::write_compiled_tikz)(out, compilation, width);
 }

@@ -2,14 +2,18 @@
 
 #include <algorithm>
 
+#include "games/pages/page_library.hpp"
 #include "reduction/targets/jungle/jungle_target.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
+#include "reduction/targets/stuck_loses/stuck_target.hpp"
 
 namespace gadgetc {
 
 const std::vector<const Target*>& all_targets() {
+  static const std::unique_ptr<const Target> amazons =
+      stuck_loses::make_target(game_page::find_page("amazons"), "holes");
   static const std::vector<const Target*> targets{&jungle::jungle_target(),
-                                                  &konane::konane_target()};
+                                                  &konane::konane_target(), amazons.get()};
   return targets;
 }
 

@@ -193,7 +193,8 @@ TEST_CASE("bad drawings of Konane are refused where the fault is", "[konane]") {
   const std::string head = "gadget t\ngame konane\nout out 0 2 east\ndeliver -> out\nstones\n";
   CHECK(complaint(head + "WB.\n").empty());
   CHECK(begins("gadget t\ngame go\n",
-               "bad:2:6: error: expected a game, one of 'jungle' 'konane', got 'go'"));
+               "bad:2:6: error: expected a game, one of 'jungle' 'konane' or one "
+               "whose page is known, got 'go'"));
   CHECK(begins(head + "WX.\n", "bad:6:2: error: expected a stone, 'W' or 'B', or '.', got 'X'"));
   CHECK(begins(head + "WBB\n", "bad:3:5: error: port 'out' lies on a black stone"));
   CHECK(begins(head + "BW.\n", "bad:3:5: error: port 'out' lies on a square of Black's colour"));

@@ -1,6 +1,7 @@
 #include "gadgets/library/library.hpp"
 
 #include <catch2/catch.hpp>
+#include <map>
 
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/tile/tile_file.hpp"
@@ -21,6 +22,7 @@ std::vector<std::string> names_in(std::string_view set) {
 TEST_CASE("the sets have their tiles in order") {
   CHECK(library_sets("jungle") == std::vector<std::string>{"compact", "paper"});
   CHECK(library_sets("konane") == std::vector<std::string>{"lattice"});
+  CHECK(library_sets("amazons") == std::vector<std::string>{"holes"});
   CHECK(names_in("compact") ==
         std::vector<std::string>{"and", "choice", "corner", "crossing", "den", "diode", "or",
                                  "splitter", "straight", "true", "variable", "wire"});
@@ -90,6 +92,18 @@ TEST_CASE("any change to a drawing changes its fingerprint") {
   const std::uint64_t drawn = fingerprint(tile);
   set_terrain(tile, {0, 3}, jungle::Terrain::WhiteTrap);
   CHECK(fingerprint(tile) != drawn);
+}
+
+TEST_CASE("tiles of Amazons have as many moves before a signal as two other programs counted") {
+  const std::map<std::string, std::uint32_t> counted{
+      {"wire5", 4}, {"wire6", 5}, {"wire7", 4}, {"jog1", 3}, {"jog2", 3},
+      {"corner", 2}, {"reward_corner", 2}, {"choice", 3}, {"and", 6}, {"or", 5},
+      {"splitter", 8}, {"true", 3}};
+  for (const auto& [name, moves] : counted) {
+    INFO(name);
+    const auto full = jungle::TrappedAttack::Full;
+    CHECK(proof_of("holes", "hole_" + name, full).pass_bound == moves);
+  }
 }
 
 }  // namespace gadgetc

@@ -1,9 +1,8 @@
 // Tiles of Amazons, whose wires are pairs of squares: signals are holes.
 #include <catch2/catch.hpp>
 
-#include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
-#include "gadgets/drawings/parse_tile.hpp"
+#include "gadgets/library/library.hpp"
 #include "gadgets/page/tile/page_alphabet.hpp"
 #include "gadgets/verifier/decide_game.hpp"
 #include "tests/gadgets/local/drawn_tiles.hpp"
@@ -12,11 +11,8 @@
 namespace gadgetc {
 namespace {
 
-Tile amazons_tile(const std::string& name) {
-  static const std::shared_ptr<const Alphabet> alphabet =
-      game_page::find_page_alphabet("amazons");
-  const std::string file = GADGETC_SOURCE_DIR "/tests/data/gadgets/amazons/" + name + ".gadget";
-  return parse_tile(file, read_input(file), [](std::string_view) { return alphabet; });
+const Tile& amazons_tile(const std::string& name) {
+  return library_tile("holes", "hole_" + name);
 }
 
 // What White and neighbours may bring about, all signals coming.

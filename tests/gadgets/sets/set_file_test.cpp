@@ -58,6 +58,31 @@ TEST_CASE("the sets of the program say which tile carries which gate") {
                                 {Direction::South, Direction::North}});
 }
 
+TEST_CASE("a set names the tiles of wires, of the reward, and the row of the reserve") {
+  const GadgetSet& set = *gadget_library().find_set("holes");
+  CHECK(set.wires.size() == 5);
+  CHECK(set.tiles[set.wires.front()].name == "hole_wire5");
+  CHECK(set.tiles[set.reward->tile].name == "hole_reward_corner");
+  CHECK(set.reserve == "B............");
+  const std::string begin = "set mine\ngame amazons\nbare output\n";
+  const auto complaint_of = [&](const std::string& lines) {
+    return complaint_about(begin + lines, library_tiles("holes"));
+  };
+  CHECK(complaint_of("wire hole_corner\n") ==
+        "set:4:6: error: the ports of the wire 'hole_corner' do not lie opposite");
+  CHECK(complaint_of("wire hole_and\n") ==
+        "set:4:6: error: the tile 'hole_and' does not keep the contract of the gate 'channel': "
+        "left top -> out");
+  CHECK(complaint_of("wire none\n") == "set:4:6: error: the set has no tile 'none'");
+  CHECK(complaint_of("reward hole_wire5 2 2\n") ==
+        "set:4:19: error: the ports of a corner do not stand at a right angle");
+  CHECK(complaint_of("reward hole_corner 2 2\nreward hole_corner 2 2\n") ==
+        "set:5:1: error: second line 'reward'");
+  CHECK(complaint_of("reserve B.\nreserve B.\n") == "set:5:1: error: second line 'reserve'");
+  CHECK(complaint_of("reserve\n") ==
+        "set:4:8: error: expected the squares of a row, at most 255");
+}
+
 TEST_CASE("a folder is read as the build reads it") {
   const GadgetSet set = read_set(kFolder);
   CHECK(set.name == "compact");
@@ -95,7 +120,8 @@ TEST_CASE("a set that is wrong is refused with the place and the reason") {
   CHECK(complaint("game jungle", "game konane") ==
         "set:3:6: error: the tile 'and' is one of the game 'jungle'");
   CHECK(complaint("game jungle", "game chess") ==
-        "set:3:6: error: expected the game, one of jungle, konane, got 'chess'");
+        "set:3:6: error: expected the game, one of jungle, konane or a page of the program with "
+        "wires, got 'chess'");
   CHECK(complaint("rules paper", "rules none") ==
         "set:4:7: error: expected a preset of rules, got 'none'");
   CHECK(complaint("rules paper", "game jungle") == "set:4:1: error: second line 'game'");
@@ -104,7 +130,7 @@ TEST_CASE("a set that is wrong is refused with the place and the reason") {
         "set:5:17: error: expected 'required' or the end of the line, got 'always'");
   CHECK(complaint("certificates", "proofs") ==
         "set:6:1: error: expected 'base', 'game', 'rules', 'protector', 'certificates', 'pitch', "
-        "'tees', 'bare', 'gate', 'lead' or 'corner', got 'proofs'");
+        "'tees', 'bare', 'gate', 'lead', 'corner', 'wire', 'reward' or 'reserve', got 'proofs'");
 }
 
 TEST_CASE("a gate of a set has one tile, which keeps its contract") {

@@ -1,0 +1,59 @@
+#include "reduction/targets/stuck_loses/page_board.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text/input_error.hpp"
+
+namespace gadgetc::stuck_loses {
+
+game_page::BoardFile to_board_file(const TargetBoard& board,
+                                   std::shared_ptr<const game_page::Page> page) {
+  if (board.squares() > kMaxBoardSquares) {
+    throw UsageError(fmt::format("the board has {} x {} squares; at most {} are supported",
+                                 board.rows, board.columns, kMaxBoardSquares));
+  }
+  const game_page::Cell hole = *page->wires.hole;
+  game_page::BoardFile file{game_page::Variant(std::move(page)),
+                            game_page::Position(board.rows, board.columns)};
+  game_page::Position& position = file.position;
+  position.turn = board.turn;
+  file.formula = board.origin.formula;
+  file.names = board.origin.names;
+  file.generator = board.origin.generator;
+  std::fill(position.cells().begin(), position.cells().end(), hole);
+  const CellReader next = board.start();
+  CellRuns runs;
+  for (int row = 0; row < board.rows; ++row) {
+    next(runs);
+    for (const CellRun& run : runs) {
+      for (int column = run.first; column <= run.last; ++column) {
+        position.set_cell(position.number({row, column}), run.cell);
+      }
+    }
+  }
+  return file;
+}
+
+TargetBoard to_target_board(const game_page::BoardFile& file) {
+  const game_page::Position& position = file.position;
+  const game_page::Cell hole = *file.variant.page->wires.hole;
+  TargetBoard board;
+  board.rows = position.rows();
+  board.columns = position.columns();
+  board.turn = position.turn;
+  board.origin = {file.formula, file.names, file.generator};
+  board.start = [&position, hole] {
+    return [&position, hole, row = 0](CellRuns& runs) mutable {
+      runs.clear();
+      for (int column = 0; column < position.columns(); ++column) {
+        append_run(runs, {column, column, position.cell(position.number({row, column}))}, hole);
+      }
+      ++row;
+    };
+  };
+  return board;
+}
+
+}  // namespace gadgetc::stuck_loses
