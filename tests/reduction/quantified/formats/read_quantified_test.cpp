@@ -135,9 +135,10 @@ TEST_CASE("QCIR: equal gates are one, and what is constant goes") {
 // Circuits of all gates, also of none and of equal inputs, with their values by definition.
 class RandomCircuit {
  public:
-  RandomCircuit(SplitMix& random, std::size_t most_gates) {
-    variables_ = 1 + random.below(5);
-    const std::size_t gates = random.below(1 + most_gates);
+  // Of few gates, or of so many that some of them get variables.
+  RandomCircuit(SplitMix& random, bool is_large) {
+    variables_ = 1 + random.below(is_large ? 7 : 5);
+    const std::size_t gates = is_large ? 10 + random.below(40) : random.below(7);
     text_ = "#QCIR-G14\n";
     for (std::size_t v = 0; v < variables_; ++v) {
       universal_.push_back(random.below(2) == 0);
@@ -146,7 +147,7 @@ class RandomCircuit {
     std::string lines;
     for (std::size_t g = 0; g < gates; ++g) {
       Gate gate{int(random.below(4)), {}};
-      std::size_t inputs = random.below(4);
+      std::size_t inputs = is_large ? 2 + random.below(2) : random.below(4);
       if (gate.operation >= 2) inputs = std::size_t(gate.operation);
       std::string list;
       for (std::size_t i = 0; i < inputs; ++i) {
@@ -157,7 +158,7 @@ class RandomCircuit {
       lines += name(variables_ + g) + " = " + kWords[gate.operation] + "(" + list + ")\n";
       gates_.push_back(gate);
     }
-    output_ = literal(random, gates);
+    output_ = is_large ? Input{variables_ + gates - 1, false} : literal(random, gates);
     text_ += "output(" + word(output_) + ")\n" + lines;
   }
 
@@ -220,7 +221,7 @@ TEST_CASE("QCIR: random circuits are true exactly when their clauses are") {
   SplitMix random(37);
   int with_variables = 0;
   for (int i = 0; i < 6000; ++i) {
-    const RandomCircuit circuit(random, i % 2 == 0 ? 6 : 60);
+    const RandomCircuit circuit(random, i % 2 == 0);
     INFO(circuit.text());
     const quantified::QuantifiedFormula formula = quantified::parse_qcir("f", circuit.text());
     CHECK(evaluate_quantified(formula).truth == circuit.value());
