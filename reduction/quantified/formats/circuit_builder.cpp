@@ -46,6 +46,20 @@ QbfLiteral CircuitBuilder::if_then_else(QbfLiteral condition, QbfLiteral then,
   return gate(CircuitOperation::IfThenElse, {condition, then, otherwise});
 }
 
+QbfLiteral CircuitBuilder::add(CircuitGate gate) {
+  const std::size_t before = gates_.size();
+  const auto& inputs = gate.inputs;
+  QbfLiteral made = 0;
+  switch (gate.operation) {
+    case CircuitOperation::And: made = all(std::move(gate.inputs)); break;
+    case CircuitOperation::Or: made = any(std::move(gate.inputs)); break;
+    case CircuitOperation::Xor: made = if_then_else(inputs[0], -inputs[1], inputs[1]); break;
+    default: made = if_then_else(inputs[0], inputs[1], inputs[2]);
+  }
+  if (gates_.size() > before) gates_.back().name = std::move(gate.name);
+  return made;
+}
+
 QuantifiedCircuit CircuitBuilder::finish(const QuantifiedFormula& prefix,
                                          QbfLiteral output) const {
   std::vector<CircuitGate> gates = gates_;

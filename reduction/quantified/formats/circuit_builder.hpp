@@ -25,6 +25,8 @@ class CircuitBuilder {
   QbfLiteral all(Literals inputs);
   QbfLiteral any(Literals inputs);
   QbfLiteral if_then_else(QbfLiteral condition, QbfLiteral then, QbfLiteral otherwise);
+  // The gate of these inputs, which keeps its name if it is new.
+  QbfLiteral add(CircuitGate gate);
 
   // What the output needs of the circuit, behind what it needs of `prefix`, which binds the
   // variables and has a name for each. Gates are called g1, g2, and so on.

@@ -25,8 +25,8 @@ struct QuantifiedCircuit {
   QbfLiteral output = 0;
 };
 
-// Adds to `formula`, which has no clauses yet, the circuit's and the variables of gates, innermost
-// existential and named as the gates if the formula has names. Gate i has the number
+// Adds to `formula`, which has no clauses yet, the circuit's and the variables of some gates,
+// innermost existential and named as the gates if the formula has names. Gate i has the number
 // formula.variables + 1 + i, and inputs come before it. The formula is true exactly when the prefix
 // makes the output true. Linear in the circuit.
 void add_circuit(QuantifiedFormula& formula, const std::vector<CircuitGate>& gates,

@@ -25,8 +25,8 @@ QuantifiedFormula parse_qdimacs(std::string_view source, std::string_view text,
 
 // QCIR-G14 (Jordan, Klieber and Seidl, Non-CNF QBF solving with QCIR, 2016) in prenex form: gates
 // `and`, `or`, `xor` and `ite`, whose inputs come before them. Free variables are bound
-// existentially outside. Gates become clauses by Plaisted and Greenbaum's transformation: those
-// that cannot be written out get a variable of their own, named as the gate, innermost existential.
+// existentially outside. Gates become clauses by Plaisted and Greenbaum's transformation: some
+// have a variable of their own, named as the gate, innermost existential.
 // Names are those of the file. Comments may stand before the first word, "#QCIR-G14" or the older
 // "#QCIR-14"; a text without it goes to `warnings`. Any bytes give a formula or an InputError, in
 // linear time.

@@ -102,24 +102,43 @@ TEST_CASE("QCIR: gates that can be written out take no variable") {
                              "# gates\n1 = or(b, c)\n2 = Or(a, 1)\n3 = xor(b, -c)\n"
                              "4 = and(a, d)\ng = and(2, 3, -4)\n");
   CHECK(quantified_text(formula) ==
-        "exists d for all a exists b c: (not d or not a) and (b or not c) and (not b or c) and "
+        "exists d for all a exists b c: (not d or not a) and (not b or c) and (b or not c) and "
         "(a or b or c)");
 }
 
-TEST_CASE("QCIR: a gate with a variable is named as in the file, innermost") {
-  const auto formula = quantified::parse_qcir("f",
-                                              "#QCIR-G14\nexists(b)\nforall(a)\noutput(g)\n"
-                                              "both = and(a, b)\ng = or(both, -a)\n");
-  CHECK(quantified_text(formula) ==
-        "exists b for all a exists both: (not a or both) and (a or not both) and (b or not both)");
+TEST_CASE("QCIR: a gate has a variable where that is smaller, named as in the file, innermost") {
+  const std::string prefix = "#QCIR-G14\nexists(b)\nforall(a)\noutput(g)\n";
+  CHECK(quantified_text(quantified::parse_qcir(
+            "f", prefix + "both = and(a, b)\ng = or(both, -a)\n")) ==
+        "exists b for all a: (b or not a)");
+  const auto formula = quantified::parse_qcir(
+      "f", "#QCIR-G14\nforall(a)\nexists(b, c, d, e, f, h, i)\noutput(g)\n"
+           "all = and(b, c, d, e, f, h, i)\n1 = or(all, a)\n2 = or(all, b)\n3 = or(all, c)\n"
+           "4 = or(-a, -d)\ng = and(1, 2, 3, 4)\n");
+  CHECK(formula.names.back() == "all");
+  CHECK(formula.prefix.back().variables.back() == formula.variables);
+  // It is needed true alone: nothing says that it is true when its inputs are.
+  CHECK(formula.clauses.size() == 3 + 7 + 1);
+}
+
+TEST_CASE("QCIR: equal gates are one, and what is constant goes") {
+  const std::string begin = "#QCIR-G14\nforall(a)\nexists(b)\noutput(g)\n";
+  const auto text = [&](const std::string& gates) {
+    return quantified_text(quantified::parse_qcir("f", begin + gates));
+  };
+  CHECK(text("1 = xor(a, b)\n2 = xor(-b, -a)\ng = or(1, -2)\n") == "for all a exists b: true");
+  CHECK(text("1 = and()\n2 = ite(1, b, a)\ng = or(2, -1)\n") == "for all a exists b: (b)");
+  CHECK(text("1 = or(a, b, a)\n2 = or(b, a)\n3 = and(-1, 2)\ng = or(3, b)\n") ==
+        "for all a exists b: (b)");
 }
 
 // Circuits of all gates, also of none and of equal inputs, with their values by definition.
 class RandomCircuit {
  public:
-  explicit RandomCircuit(SplitMix& random) {
-    variables_ = 1 + random.below(5);
-    const std::size_t gates = random.below(7);
+  // Of few gates, or of so many that some of them get variables.
+  RandomCircuit(SplitMix& random, bool is_large) {
+    variables_ = 1 + random.below(is_large ? 7 : 5);
+    const std::size_t gates = is_large ? 10 + random.below(40) : random.below(7);
     text_ = "#QCIR-G14\n";
     for (std::size_t v = 0; v < variables_; ++v) {
       universal_.push_back(random.below(2) == 0);
@@ -128,7 +147,7 @@ class RandomCircuit {
     std::string lines;
     for (std::size_t g = 0; g < gates; ++g) {
       Gate gate{int(random.below(4)), {}};
-      std::size_t inputs = random.below(4);
+      std::size_t inputs = is_large ? 2 + random.below(2) : random.below(4);
       if (gate.operation >= 2) inputs = std::size_t(gate.operation);
       std::string list;
       for (std::size_t i = 0; i < inputs; ++i) {
@@ -139,11 +158,12 @@ class RandomCircuit {
       lines += name(variables_ + g) + " = " + kWords[gate.operation] + "(" + list + ")\n";
       gates_.push_back(gate);
     }
-    output_ = literal(random, gates);
+    output_ = is_large ? Input{variables_ + gates - 1, false} : literal(random, gates);
     text_ += "output(" + word(output_) + ")\n" + lines;
   }
 
   const std::string& text() const { return text_; }
+  std::size_t variables() const { return variables_; }
   bool value() const {
     std::vector<bool> values(variables_);
     return value_from(0, values);
@@ -199,13 +219,16 @@ class RandomCircuit {
 
 TEST_CASE("QCIR: random circuits are true exactly when their clauses are") {
   SplitMix random(37);
-  for (int i = 0; i < 3000; ++i) {
-    const RandomCircuit circuit(random);
+  int with_variables = 0;
+  for (int i = 0; i < 6000; ++i) {
+    const RandomCircuit circuit(random, i % 2 == 0);
     INFO(circuit.text());
     const quantified::QuantifiedFormula formula = quantified::parse_qcir("f", circuit.text());
     CHECK(evaluate_quantified(formula).truth == circuit.value());
     CHECK(quantified::parse_qdimacs("f", quantified_file(formula)) == formula);
+    if (formula.variables > circuit.variables()) ++with_variables;
   }
+  CHECK(with_variables > 500);
 }
 
 TEST_CASE("the QDIMACS and the QCIR that the program writes of a game say who wins it") {
