@@ -14,7 +14,7 @@ namespace gadgetc::api {
 
 // The words are those of `gadgetc compile --help`.
 struct CompileChoices {
-  std::string target = "jungle";  // or "konane"
+  std::string target = "jungle";  // or "konane", "amazons"
   std::optional<Side> first;      // none: as the formula says
   // Of gadgets; empty: the target's. Or a folder with a set of one's own, whose tiles are proved
   // first and their certificates kept there (docs/formats.md, Gadget sets).

@@ -169,8 +169,8 @@ void add_compilations(py::module_& module) {
       },
       py::arg("formula"), py::kw_only(), target, first, set, crossover, protector, effort, seed,
       seconds,
-      "Compiles a formula to a board of Dou Shou Qi (jungle) or konane. The words are those of "
-      "gadgetc compile --help. Raises LimitReached.");
+      "Compiles a formula to a board of Dou Shou Qi (jungle), konane or amazons. The words are "
+      "those of gadgetc compile --help. Raises LimitReached.");
   module.def(
       "check",
       [](const api::Formula& formula, const std::vector<std::string>& levels, Words game,

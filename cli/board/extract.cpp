@@ -21,6 +21,8 @@
 #include "reduction/targets/jungle/read_board.hpp"
 #include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
+#include "reduction/targets/registry/registry.hpp"
+#include "reduction/targets/stuck_loses/page_board.hpp"
 
 namespace gadgetc {
 
@@ -108,11 +110,28 @@ int extract_konane(const ExtractCommand& command, const konane::BoardFile& file,
   return write_circuit(command, reading, board.origin, invocation);
 }
 
+int extract_page(const ExtractCommand& command, const game_page::BoardFile& file,
+                 const Target& target, const Invocation& invocation) {
+  if (command.by_inference) {
+    throw UsageError(fmt::format("a board of {} has no --by-inference", target.name()));
+  }
+  const TargetBoard board = stuck_loses::to_target_board(file);
+  const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
+  const BoardReading reading = target.read(board, *set.sets);
+  if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
+  return write_circuit(command, reading, board.origin, invocation);
+}
+
 int run(ExtractCommand command, const Invocation& invocation) {
   if (command.formula) check_ending(command.output, "a formula");
   else command.format = chosen_format(command);
   const OpenBoard open(command.board);
   if (open.is_konane()) return extract_konane(command, open.konane(), invocation);
+  if (open.is_page()) {
+    const game_page::BoardFile file = open.page();
+    const Target* target = find_target_of(*file.variant.page);
+    if (target != nullptr) return extract_page(command, file, *target, invocation);
+  }
   const jungle::RowSource board = open.rows();
   const NamedSet set =
       load_proved_set(command.set, board.header.rules.trapped_attack, invocation);

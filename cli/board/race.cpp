@@ -16,6 +16,8 @@
 #include "reduction/targets/jungle/read_board.hpp"
 #include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
+#include "reduction/targets/registry/registry.hpp"
+#include "reduction/targets/stuck_loses/page_board.hpp"
 
 namespace gadgetc {
 namespace {
@@ -124,9 +126,24 @@ int run_konane(const RaceCommand& command, const konane::BoardFile& file,
   });
 }
 
+int run_page(const RaceCommand& command, const game_page::BoardFile& file, const Target& target,
+             const Invocation& invocation) {
+  const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
+  const BoardReading reading = target.read(stuck_loses::to_target_board(file), *set.sets);
+  return print_race(reading, [&] {
+    if (command.json) print_konane_json(reading, *set.sets);
+    else print_konane_text(reading, *set.sets);
+  });
+}
+
 int run(const RaceCommand& command, const Invocation& invocation) {
   const OpenBoard open(command);
   if (open.is_konane()) return run_konane(command, open.konane(), invocation);
+  if (open.is_page()) {
+    const game_page::BoardFile file = open.page();
+    const Target* target = find_target_of(*file.variant.page);
+    if (target != nullptr) return run_page(command, file, *target, invocation);
+  }
   const jungle::RowSource board = open.rows();
   const jungle::Rules& rules = board.header.rules;
   const NamedSet set = load_proved_set(command.set, rules.trapped_attack, invocation);

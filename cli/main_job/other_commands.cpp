@@ -14,7 +14,6 @@
 #include "cli/formula/strategy_product.hpp"
 #include "cli/page/load_page.hpp"
 #include "gadgets/user_sets/prove/prove_user_set.hpp"
-#include "games/page/game_file.hpp"
 #include "reduction/levels/graph/check_graph.hpp"
 #include "reduction/products/winners/winner_of.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
@@ -175,13 +174,6 @@ void write_board_page(std::ostream&, const BoardFile&, const std::vector<std::st
   refuse_other("boards of pages");
 }
 std::vector<std::string> legal_move_names(const BoardFile&) { refuse_other("boards of pages"); }
-GameFile parse_game(std::string_view, std::string_view, std::shared_ptr<const Page>, std::uint64_t,
-                    ReadRules) {
-  refuse_other("boards of pages");
-}
-std::vector<std::string> names_of_moves(const BoardFile&, const std::vector<Move>&) {
-  refuse_other("boards of pages");
-}
 
 }  // namespace game_page
 

@@ -151,7 +151,7 @@ TEST_CASE("check refuses bad input and bad options") {
   const auto chess = test::run_program("check - --target chess", kFormula);
   CHECK(chess.exit_code == 2);
   CHECK(chess.err ==
-        "gadgetc: error: no formula is compiled to 'chess'; targets: jungle, konane, "
+        "gadgetc: error: no formula is compiled to 'chess'; targets: jungle, konane, amazons, "
                      "arc-kayles\n");
   const test::ProgramResult bad = test::run_program("check -", "p cnf 4 1\n1 4 -2 0\n");
   CHECK(bad.exit_code == 2);

@@ -278,7 +278,7 @@ TEST_CASE("bad options are refused before anything is written") {
   CHECK(refused("--set none") ==
         "gadgetc: error: there is no gadget set 'none'; sets: compact, paper\n");
   CHECK(refused("--target chess") ==
-        "gadgetc: error: no formula is compiled to 'chess'; targets: jungle, konane, "
+        "gadgetc: error: no formula is compiled to 'chess'; targets: jungle, konane, amazons, "
         "arc-kayles\n");
   CHECK(refused("--protector none").find("protector 'none'") != std::string::npos);
   CHECK(refused("--set paper --protector compact").find("behind the paper's protectors") !=

@@ -112,10 +112,12 @@ bool check_draft(std::string_view text) {
 
 // There is no writer of sets; what is taken can be laid out.
 bool check_gadget_set(std::string_view text) {
-  const bool is_konane = text.find("game konane") != std::string_view::npos;
+  const auto names = [&](const std::string& game) {
+    return text.find("game " + game) != std::string_view::npos;
+  };
   std::vector<Tile> tiles;
   for (const GadgetSet& set : gadget_library().sets()) {
-    if ((set.game == "konane") != is_konane) continue;
+    if (set.game == "jungle" ? names("konane") || names("amazons") : !names(set.game)) continue;
     tiles.insert(tiles.end(), set.tiles.begin(), set.tiles.end());
   }
   return is_taken([&] {

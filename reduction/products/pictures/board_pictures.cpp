@@ -1,7 +1,10 @@
 #include "reduction/products/pictures/board_pictures.hpp"
 
+#include <fmt/format.h>
+
 #include <utility>
 
+#include "base/text/input_error.hpp"
 #include "games/pictures/board_options.hpp"
 #include "reduction/targets/jungle/jungle_target.hpp"
 #include "reduction/targets/jungle/pictures/compiled_picture.hpp"
@@ -51,7 +54,11 @@ void write_board_tikz(std::ostream& out, const Compilation& compilation, double 
 
 void write_board_page(std::ostream& out, const Compilation& compilation,
                       const formula_game::Strategy* strategy) {
-  if (is_jungle(*compilation.target)) jungle::write_compiled_page(out, compilation, strategy);
+  const Target& target = *compilation.target;
+  if (!is_played_for(target)) {
+    throw UsageError(fmt::format("there are no pages of compiled boards of {}", target.name()));
+  }
+  if (is_jungle(target)) jungle::write_compiled_page(out, compilation, strategy);
   else konane::write_compiled_page(out, compilation, strategy);
 }
 

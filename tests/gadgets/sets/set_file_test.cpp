@@ -63,7 +63,7 @@ TEST_CASE("a set names the tiles of wires, of the reward, and the row of the res
   CHECK(set.wires.size() == 5);
   CHECK(set.tiles[set.wires.front()].name == "hole_wire5");
   CHECK(set.tiles[set.reward->tile].name == "hole_reward_corner");
-  CHECK(set.reserve == "B............");
+  CHECK(set.reserve == "B........");
   const std::string begin = "set mine\ngame amazons\nbare output\n";
   const auto complaint_of = [&](const std::string& lines) {
     return complaint_about(begin + lines, library_tiles("holes"));

@@ -1,3 +1,4 @@
+#include "base/text/input_error.hpp"
 #include "reduction/products/pictures/board_pictures.hpp"
 
 #include <catch2/catch.hpp>
@@ -9,7 +10,7 @@
 namespace gadgetc {
 namespace {
 
-TEST_CASE("boards of every target have pictures and pages") {
+TEST_CASE("boards of every target have pictures, and pages where somebody plays for the winner") {
   for (const Target* target : all_targets()) {
     CAPTURE(target->name());
     CompileOptions options;
@@ -19,8 +20,14 @@ TEST_CASE("boards of every target have pictures and pages") {
     std::ostringstream svg, tikz, page;
     write_board_svg(svg, board);
     write_board_tikz(tikz, board, 110);
-    write_board_page(page, board, nullptr);
-    for (const std::ostringstream* out : {&svg, &tikz, &page}) CHECK(out->str().size() > 100);
+    for (const std::ostringstream* out : {&svg, &tikz}) CHECK(out->str().size() > 100);
+    CHECK(is_played_for(*target) == (target->name() != "amazons"));
+    if (is_played_for(*target)) {
+      write_board_page(page, board, nullptr);
+      CHECK(page.str().size() > 100);
+    } else {
+      CHECK_THROWS_AS(write_board_page(page, board, nullptr), UsageError);
+    }
   }
 }
 

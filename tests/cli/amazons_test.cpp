@@ -1,0 +1,64 @@
+// Boards of Amazons on the command line.
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "tests/cli/run_program.hpp"
+#include "tests/scratch_directory.hpp"
+
+namespace gadgetc {
+
+TEST_CASE("a formula becomes a board of Amazons, which is read back from its squares") {
+  const test::ScratchDirectory scratch;
+  const std::string board = scratch.file("or.amazons");
+  const auto made = test::run_program("compile --formula 'x or y' --target amazons -o " + board);
+  REQUIRE(made.exit_code == 0);
+  CHECK(made.err.find("race           held") != std::string::npos);
+  const auto formula = test::run_program("board extract --cnf " + board);
+  CHECK(formula.exit_code == 0);
+  CHECK(formula.out == "c varname 1 x\nc varname 2 y\np cnf 2 1\n1 2 0\n");
+  CHECK(test::run_program("board race " + board).exit_code == 0);
+  const auto levels = test::run_program("check --formula 'x or y' --target amazons");
+  CHECK(levels.exit_code == 0);
+  CHECK(levels.out.find("board    skipped: not decided") != std::string::npos);
+
+  // A pocket is filled: the first square of the first wire's tile.
+  std::string text = test::read_file(board);
+  const std::size_t at = text.find("B.2x.W");
+  REQUIRE(at != std::string::npos);
+  test::write_file(board, text.replace(at, 6, "Bx2x.W"));
+  const auto broken = test::run_program("board extract " + board);
+  CHECK(broken.exit_code == 1);
+  CHECK(broken.err.find("squares of no tile") != std::string::npos);
+  CHECK(test::run_program("board race " + board).exit_code == 1);
+}
+
+TEST_CASE("products that boards of Amazons have not are refused, and nothing is written") {
+  const test::ScratchDirectory scratch;
+  for (const char* const option : {"--html", "--strategy", "--certificate"}) {
+    INFO(option);
+    const auto refused = test::run_program("compile --formula x --target amazons -o " +
+                                           scratch.file("x.amazons") + " " + option + " " +
+                                           scratch.file("x"));
+    CHECK(refused.exit_code == 2);
+    CHECK(refused.err == std::string("gadgetc: error: there is no ") + option +
+                             " for boards of amazons\n");
+    CHECK_FALSE(std::filesystem::exists(scratch.file("x.amazons")));
+  }
+  const auto tile =
+      test::run_program("compile --formula x --target amazons --crossover tile -o " +
+                        scratch.file("x.amazons"));
+  CHECK(tile.exit_code == 2);
+  CHECK(tile.err ==
+        "gadgetc: error: the set 'holes' has no crossing tile; use --crossover circuit\n");
+}
+
+TEST_CASE("all formulas of two variables and two clauses agree on boards of Amazons") {
+  for (const char* const first : {"white", "black"}) {
+    const auto all = test::run_program(
+        std::string("check --all 2 2 --target amazons --level layout --first ") + first);
+    CHECK(all.exit_code == 0);
+    CHECK(all.out.find("0 disagree") != std::string::npos);
+  }
+}
+
+}  // namespace gadgetc
