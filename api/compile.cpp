@@ -2,9 +2,9 @@
 #include <mutex>
 
 #include "api/implementation.hpp"
-#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/user_sets/prove/prove_user_set.hpp"
 #include "gadgets/user_sets/user_set.hpp"
+#include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "reduction/bundle/bundle.hpp"
 #include "reduction/choose_set.hpp"
 #include "reduction/levels/check_reduction.hpp"

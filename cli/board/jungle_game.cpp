@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <memory>
 #include <sstream>
+#include <utility>
 
 #include "base/text/files.hpp"
-#include "cli/board/bundle_words.hpp"
-#include "cli/board/check_saved.hpp"
 #include "cli/board/search_words.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "games/jungle/game_file.hpp"
@@ -22,12 +22,6 @@ namespace {
 
 // Of a position and of those after its moves, for a hint. More take too long.
 constexpr std::size_t kMostSolvedStates = 200'000;
-
-// Of a board as the compiler writes it, which names its formula.
-VariableTiles read_variables(const jungle::BoardFile& start) {
-  if (start.formula.empty()) return {};
-  return {read_board(start.position), origin_of(start)};
-}
 
 std::optional<jungle::BoardResult> solve_small(const jungle::Position& position) {
   return solve_board(position, {{}, kMostSolvedStates}).result;
@@ -45,42 +39,30 @@ bool looks_back(const jungle::Rules& rules) {
 
 }  // namespace
 
-JungleGame::JungleGame(const JungleChoices& choices, jungle::BoardFile start)
-    : choices_(choices),
+JungleGame::JungleGame(const BoardChoices& choices, const jungle::Bot& bot,
+                       jungle::BoardFile start)
+    : CompiledGame(choices, std::move(start)),
+      bot_(bot),
       engine_(choices.hash_mib),
-      start_(std::move(start)),
       game_(start_.position) {
-  if (!choices.strategy.empty()) {
-    seat_.emplace(load_strategy(start_, choices.strategy, *choices.sets));
-    seated_ = start_.position;
-  }
-  if (!choices.bundle.empty()) {
-    bundle_ = read_bundle_of(start_.position, choices.bundle);
-    bundled_ = start_.position;
-  }
   if (!choices.tables.empty())
     engine_.use_tables(std::make_unique<jungle::Tablebase>(choices.tables));
-  begin(start_, game_);
+  begin(start_);
 }
 
-void JungleGame::begin(jungle::BoardFile start, jungle::Game game) {
-  start_ = std::move(start);
-  game_ = std::move(game);
-  const bool is_bundled = bundle_ && start_.position == *bundled_;
-  variables_ = is_bundled ? VariableTiles(*bundle_) : read_variables(start_);
+VariableTiles JungleGame::read_variables() const {
+  return {read_board(start_.position), origin_of(start_)};
 }
 
-std::optional<Side> JungleGame::strategy_side() const {
-  return seat_ ? std::optional(seat_->side()) : std::nullopt;
+std::string JungleGame::name_of(Move move) const { return move_name(game_.position(), move); }
+
+std::string JungleGame::last_name() const {
+  jungle::Game before = game_;
+  before.undo();
+  return move_name(before.position(), game_.moves().back());
 }
 
 std::string JungleGame::move_help() const { return "a move is its two squares, as a1a2"; }
-
-std::vector<std::pair<Square, Square>> JungleGame::moves() const {
-  std::vector<std::pair<Square, Square>> moves;
-  for (const jungle::Move move : game_.moves()) moves.emplace_back(move.from, move.to);
-  return moves;
-}
 
 std::string JungleGame::ending() const {
   const auto ending = game_.ending();
@@ -149,47 +131,10 @@ std::optional<std::string> JungleGame::taking_move(const VariableTile& tile) con
   return std::nullopt;
 }
 
-void JungleGame::play(const std::string& move) {
-  is_by_strategy_ = is_by_strategy_ && seat_ && seat_->side() == turn();
-  game_.play(move_of(move));
-}
-
-std::vector<std::string> JungleGame::last_words() {
-  std::vector<std::string> words;
-  const std::vector<jungle::Move> moves = game_.moves();
-  // Of a move by the strategy its words have been said with it.
-  if (is_seated() && !is_by_strategy_ && !moves.empty()) {
-    jungle::Game before = game_;
-    before.undo();
-    words.push_back(move_name(before.position(), moves.back()) + ": " +
-                    seat_->last_words(moves).text);
-  }
-  is_by_strategy_ = false;
-  if (seat_ && !bundle_) return words;
-  std::vector<Square> origins;
-  for (const jungle::Move move : moves) origins.push_back(move.from);
-  std::string told = variables_.tell_last(start_.position.turn, origins);
-  if (!told.empty()) words.push_back(std::move(told));
-  return words;
-}
-
-std::optional<TerminalGame::Choice> JungleGame::by_strategy() {
-  if (!seat_ || seat_->side() != turn()) return std::nullopt;
-  const auto choice = is_seated() ? seat_->choose(game_.moves()) : std::nullopt;
-  if (!choice || !game_.is_legal(choice->move)) {
-    fmt::print("the strategy does not cover this game\n");
-    return std::nullopt;
-  }
-  return Choice{move_name(game_.position(), choice->move), choice->words.text};
-}
-
-TerminalGame::Choice JungleGame::choose() {
-  const auto by_winner = by_strategy();
-  is_by_strategy_ = by_winner.has_value();
-  if (by_winner) return *by_winner;
+TerminalGame::Choice JungleGame::by_engine() {
   const std::atomic<bool> stop = false;
-  const jungle::EngineReport report = engine_.search(game_, choices_.bot, choices_.limits, stop);
-  return {move_name(game_.position(), report.line.front()), score_words(report)};
+  const jungle::EngineReport report = engine_.search(game_, bot_, choices_.limits, stop);
+  return {name_of(report.line.front()), score_words(report)};
 }
 
 // Of the moves that keep the value of the position, which has few states, the first.
@@ -209,25 +154,22 @@ std::optional<TerminalGame::Choice> JungleGame::by_solver() const {
 }
 
 TerminalGame::Choice JungleGame::advise() {
-  const bool is_winners = seat_ && seat_->side() == turn();
-  const auto solved = is_winners ? std::nullopt : by_solver();
+  const auto solved = is_winners_turn() ? std::nullopt : by_solver();
   if (solved) return *solved;
   const Choice choice = choose();
   is_by_strategy_ = false;
   return choice;
 }
 
-std::string JungleGame::save(const std::string& file) const {
-  check_saved(file, {choices_.file, choices_.strategy, choices_.bundle}, choices_.set,
-              choices_.tables);
+void JungleGame::write_saved(const std::string& file) const {
   write_output(file, [&](std::ostream& out) { jungle::write_game(out, {game_, start_}); });
-  return "saved";
 }
 
 std::string JungleGame::load(const std::string& file) {
   const InputText text(file);
   jungle::GameFile game = jungle::parse_game(input_label(file), text.view());
-  begin(std::move(game.start), std::move(game.game));
+  begin(std::move(game.start));
+  game_ = std::move(game.game);
   return "";
 }
 

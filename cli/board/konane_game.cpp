@@ -7,8 +7,6 @@
 #include <utility>
 
 #include "base/text/files.hpp"
-#include "cli/board/bundle_words.hpp"
-#include "cli/board/check_saved.hpp"
 #include "cli/board/search_words.hpp"
 #include "games/konane/game_file.hpp"
 #include "games/konane/moves.hpp"
@@ -25,12 +23,6 @@ namespace {
 // For a hint: boards and tables of positions beyond take too long.
 constexpr std::size_t kMostSolvedSquares = 36, kMostSolvedBytes = std::size_t{64} << 20;
 
-// Of a board as the compiler writes it, which names its formula.
-VariableTiles read_variables(const BoardFile& start) {
-  if (start.formula.empty()) return {};
-  return {read_board(to_target_board(start)), origin_of(start)};
-}
-
 bool is_inside(const VariableTile& tile, Square s) {
   return tile.top_left.row <= s.row && s.row <= tile.bottom_right.row &&
          tile.top_left.column <= s.column && s.column <= tile.bottom_right.column;
@@ -38,40 +30,24 @@ bool is_inside(const VariableTile& tile, Square s) {
 
 }  // namespace
 
-KonaneGame::KonaneGame(const KonaneChoices& choices, BoardFile start)
-    : choices_(choices), engine_(choices.hash_mib) {
-  if (!choices.strategy.empty()) {
-    seat_.emplace(load_strategy(start, choices.strategy, *choices.sets));
-    seated_ = start.position;
-  }
-  if (!choices.bundle.empty()) {
-    bundle_ = read_bundle_of(start.position, choices.bundle);
-    bundled_ = start.position;
-  }
-  begin(std::move(start));
+KonaneGame::KonaneGame(const BoardChoices& choices, BoardFile start)
+    : CompiledGame(choices, std::move(start)),
+      engine_(choices.hash_mib),
+      position_(start_.position) {
+  begin(start_);
 }
 
-void KonaneGame::begin(BoardFile start) {
-  const bool is_bundled = bundle_ && start.position == bundled_;
-  variables_ = is_bundled ? VariableTiles(*bundle_) : read_variables(start);
-  start_ = std::move(start);
-  position_ = start_.position;
-  moves_.clear();
+VariableTiles KonaneGame::read_variables() const {
+  return {read_board(to_target_board(start_)), origin_of(start_)};
 }
 
-std::optional<Side> KonaneGame::strategy_side() const {
-  return seat_ ? std::optional(seat_->side()) : std::nullopt;
-}
+std::string KonaneGame::name_of(Move move) const { return move_name(position_, move); }
+
+bool KonaneGame::is_legal_move(Move move) const { return is_legal(position_, move); }
 
 std::string KonaneGame::move_help() const {
   return "a move is the squares where it begins and ends, as a3a7; a removal at the start of a "
          "game is one square";
-}
-
-std::vector<std::pair<Square, Square>> KonaneGame::moves() const {
-  std::vector<std::pair<Square, Square>> moves;
-  for (const Move move : moves_) moves.emplace_back(move.from, move.to);
-  return moves;
 }
 
 std::string KonaneGame::ending() const {
@@ -127,8 +103,7 @@ std::optional<std::string> KonaneGame::taking_move(const VariableTile& tile) con
   return std::nullopt;
 }
 
-void KonaneGame::play(const std::string& name) {
-  is_by_strategy_ = is_by_strategy_ && is_seated() && seat_->side() == turn();
+void KonaneGame::play_move(const std::string& name) {
   const Move move = find_move(position_, name).value();
   konane::play(position_, move);
   moves_.push_back(move);
@@ -137,37 +112,6 @@ void KonaneGame::play(const std::string& name) {
 void KonaneGame::undo() {
   konane::undo(position_, moves_.back());
   moves_.pop_back();
-}
-
-std::vector<std::string> KonaneGame::last_words() {
-  std::vector<std::string> words;
-  // Of a move by the strategy its words have been said with it.
-  if (is_seated() && !is_by_strategy_ && !moves_.empty()) {
-    words.push_back(move_name(position_, moves_.back()) + ": " + seat_->last_words(moves_).text);
-  }
-  is_by_strategy_ = false;
-  if (is_seated() && !bundle_) return words;
-  std::vector<Square> origins;
-  for (const Move move : moves_) origins.push_back(move.from);
-  std::string told = variables_.tell_last(start_.position.turn, origins);
-  if (!told.empty()) words.push_back(std::move(told));
-  return words;
-}
-
-std::optional<TerminalGame::Choice> KonaneGame::by_strategy() {
-  if (!seat_ || seat_->side() != turn()) return std::nullopt;
-  const auto choice = is_seated() ? seat_->choose(moves_) : std::nullopt;
-  if (!choice) {
-    fmt::print("the strategy does not cover this game\n");
-    return std::nullopt;
-  }
-  return Choice{move_name(position_, choice->move), choice->words.text};
-}
-
-TerminalGame::Choice KonaneGame::choose() {
-  const auto by_winner = by_strategy();
-  is_by_strategy_ = by_winner.has_value();
-  return by_winner ? *by_winner : by_engine();
 }
 
 TerminalGame::Choice KonaneGame::by_engine() {
@@ -190,10 +134,8 @@ TerminalGame::Choice KonaneGame::advise() {
   }
 }
 
-std::string KonaneGame::save(const std::string& file) const {
-  check_saved(file, {choices_.file, choices_.strategy, choices_.bundle}, choices_.set);
+void KonaneGame::write_saved(const std::string& file) const {
   write_output(file, [&](std::ostream& out) { write_game(out, start_, moves_); });
-  return "saved";
 }
 
 std::string KonaneGame::load(const std::string& file) {

@@ -29,17 +29,15 @@ struct PlayCommand : StartInput {
 };
 
 // `library` has the tiles of the strategy.
+BoardChoices choices_of(const PlayCommand& command, const GadgetLibrary& library) {
+  return {command.file, command.strategy, command.bundle, command.tables,
+          command.set,  &library,         command.limits};
+}
+
 int play_jungle(const PlayCommand& command, jungle::BoardFile start, const GadgetLibrary& library) {
-  const JungleChoices choices{
-      command.file,
-      command.strategy,
-      command.bundle,
-      command.tables,
-      command.set,
-      &library,
-      command.bot.empty() ? jungle::Bot{} : jungle::find_bot(command.bot).value(),
-      command.limits};
-  JungleGame game(choices, std::move(start));
+  const BoardChoices choices = choices_of(command, library);
+  const auto bot = command.bot.empty() ? jungle::Bot{} : jungle::find_bot(command.bot).value();
+  JungleGame game(choices, bot, std::move(start));
   PlayChoices play = command.play;
   if (play.side.empty()) play.side = game.strategy_side() == Side::White ? "black" : "white";
   return play_on_terminal(game, play);
@@ -48,8 +46,7 @@ int play_jungle(const PlayCommand& command, jungle::BoardFile start, const Gadge
 int play_konane(const PlayCommand& command, konane::BoardFile start, const GadgetLibrary& library) {
   if (!command.bot.empty()) throw UsageError("for boards of Konane there is no --bot");
   if (!command.tables.empty()) throw UsageError("for boards of Konane there are no --tables");
-  const konane::KonaneChoices choices{command.file, command.strategy, command.bundle,
-                                      command.set,  &library,         command.limits};
+  const BoardChoices choices = choices_of(command, library);
   const Side first = start.position.turn;
   konane::KonaneGame game(choices, std::move(start));
   PlayChoices play = command.play;

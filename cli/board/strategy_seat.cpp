@@ -6,12 +6,19 @@
 
 #include "base/text/files.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/targets/jungle/strategy/board_player.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
-#include "reduction/targets/jungle/strategy/winning_strategy.hpp"
+#include "reduction/targets/konane/strategy/board_player.hpp"
 #include "reduction/targets/konane/strategy/board_strategy_file.hpp"
-#include "reduction/targets/konane/strategy/winning_strategy.hpp"
+#include "reduction/targets/konane/strategy/prove_tiles.hpp"
 
 namespace gadgetc {
+
+namespace {
+
+using Held = std::vector<std::shared_ptr<const void>>;
+
+}  // namespace
 
 std::unique_ptr<WinningStrategy> load_strategy(
     const jungle::BoardFile& board, const std::string& file, const GadgetLibrary& library,
@@ -22,18 +29,26 @@ std::unique_ptr<WinningStrategy> load_strategy(
   if (auto faults = check_tiles(strategy, on_tile, library); !faults.empty()) {
     throw FalseTiles(file, side_of(strategy.formula.strategy.winner), std::move(faults));
   }
-  return jungle::make_winning_strategy(
-      std::make_unique<jungle::BoardScene>(board, std::move(strategy.tiles), library),
-      std::move(strategy.formula));
+  const auto scene =
+      std::make_shared<const jungle::BoardScene>(board, std::move(strategy.tiles), library);
+  const auto formula =
+      std::make_shared<const formula_game::StrategyFile>(std::move(strategy.formula));
+  return std::make_unique<WinningStrategy>(
+      std::make_unique<jungle::BoardPlayer>(*scene, formula->strategy), Held{scene, formula});
 }
 
 std::unique_ptr<WinningStrategy> load_strategy(
     const konane::BoardFile& board, const std::string& file, const GadgetLibrary& library,
     const std::function<void(const std::string&)>& on_tile) {
   const InputText text(file);
-  formula_game::StrategyFile formula = konane::parse_board_strategy(input_label(file), text.view());
-  return konane::make_winning_strategy(std::make_unique<konane::BoardScene>(board, library),
-                                       std::move(formula), on_tile);
+  const auto formula = std::make_shared<const formula_game::StrategyFile>(
+      konane::parse_board_strategy(input_label(file), text.view()));
+  const auto scene = std::make_shared<const konane::BoardScene>(board, library);
+  const auto tiles = std::make_shared<const konane::TileStrategies>(
+      prove_tiles(*scene, side_of(formula->strategy.winner), on_tile));
+  return std::make_unique<WinningStrategy>(
+      std::make_unique<konane::BoardPlayer>(*scene, *tiles, formula->strategy),
+      Held{formula, scene, tiles});
 }
 
 StrategySeat::StrategySeat(std::unique_ptr<WinningStrategy> strategy, const GateNames& names)

@@ -14,8 +14,8 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/reading_limits.hpp"
-#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/user_sets/user_set.hpp"
+#include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/konane/board_file.hpp"
 #include "reduction/formula/dimacs.hpp"
@@ -53,7 +53,7 @@ Answer recheck_jungle(const std::string& source, std::string_view text, const Fo
                       const GadgetLibrary& library) {
   const jungle::Position board = jungle::parse_board(board_source, board_text);
   const jungle::BoardCertificate certificate = jungle::parse_board_certificate(source, text);
-  return {check_board_certificate(certificate, board, formula, jungle::prove_and_certify, library),
+  return {check_board_certificate(certificate, board, formula, prove_and_certify, library),
           certificate.strategy.strategy.winner};
 }
 

@@ -8,7 +8,7 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/json_text.hpp"
-#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
+#include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/konane/board_file.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"

@@ -1,5 +1,5 @@
 // Tiles of Dou Shou Qi that fall apart into arms, each of which relays one signal. The verifier
-// takes them apart once it knows the contract (jungle/parts.hpp), so each way in which inputs can
+// takes them apart once it knows the contract (local/arms.hpp), so each way in which inputs can
 // be paired with outputs is put to it as a whole. As one game such a tile would be too large.
 #pragma once
 

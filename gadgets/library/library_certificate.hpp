@@ -10,7 +10,7 @@
 
 namespace gadgetc {
 
-// As certify_tile wrote it for this tile of the library under these rules; nothing when there is
+// As certify_drawing wrote it for this tile of the library under these rules; nothing when there is
 // none. Whoever uses it has check_certificate look at it first, as at any other.
 std::optional<std::string_view> library_certificate(
     const Tile& tile, const jungle::Rules& rules, const GadgetLibrary& library = gadget_library());

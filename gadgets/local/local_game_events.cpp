@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
 
 #include "gadgets/local/local_game.hpp"
 
@@ -19,6 +20,7 @@ LineOfPlay LocalGame::line(std::vector<PlayEvent> events) const {
 // By piece; then square by square, wires last.
 std::vector<Standing> LocalGame::standing(const LocalState& state) const {
   std::vector<Standing> standing;
+  standing.reserve(squares_->size());
   for (std::size_t s = 0; s < squares_->size(); ++s) {
     const LocalSquare& square = (*squares_)[s];
     if (square.kind != LocalSquare::Kind::Tile) continue;
@@ -37,9 +39,11 @@ std::vector<Standing> LocalGame::standing(const LocalState& state) const {
       standing.push_back({pieces_.code(*wires_.link), {Spot::Kind::Wire, {}, p}});
     }
   }
-  std::stable_sort(standing.begin(), standing.end(), [](const Standing& a, const Standing& b) {
-    return a.piece < b.piece;
-  });
+  const auto order = [](const Standing& one) {
+    return std::tuple(one.piece, one.spot.kind, one.spot.square, one.spot.port);
+  };
+  std::sort(standing.begin(), standing.end(),
+            [&](const Standing& a, const Standing& b) { return order(a) < order(b); });
   return standing;
 }
 

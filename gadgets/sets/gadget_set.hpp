@@ -44,7 +44,7 @@ struct TileVerdict {
   TileProof proof;
 };
 
-// The text of a certificate (gadgets/jungle/certificate/) that proves a tile under these rules.
+// The text of a certificate (gadgets/certificate/) that proves a tile under these rules.
 struct TileCertificate {
   std::string tile;
   jungle::Rules rules;

@@ -1,4 +1,4 @@
-// What checkers of certificates throw: of tiles (gadgets/jungle/certificate/) and of boards.
+// What checkers of certificates throw: of tiles (gadgets/certificate/) and of boards.
 #pragma once
 
 #include <cstddef>

@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
-#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/jungle/verify.hpp"
 #include "gadgets/local/arms.hpp"
 #include "gadgets/verifier/game_graph.hpp"
+#include "gadgets/verify/certificate/certify_drawing.hpp"
 
 namespace gadgetc::jungle {
 
@@ -36,7 +36,9 @@ inline bool has_passes(const Tile& part, const VerifyOptions& options) {
 
 inline std::string certify_tile(const Tile& tile, const VerifyOptions& options,
                                 const verifier::Verification& found) {
-  return certify_tile(tile, options.rules, options.limits(), found);
+  verifier::VerifyOptions by = options;
+  by.reading = rules_text(options.rules);
+  return certify_drawing(tile, by, found);
 }
 
 inline std::vector<local_game::Arm> split_tile(const Tile& tile) {

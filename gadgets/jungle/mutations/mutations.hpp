@@ -6,7 +6,7 @@
 //   a piece     taken off, or put in its place another that a tile may hold, or, on an empty square
 //               of land or trap, any of these put on it.
 // A tile may hold the white cat, wolf, dog, panther, tiger, lion and elephant, and the black wolf,
-// dog, panther and elephant (jungle/tile_pieces.hpp).
+// dog, panther and elephant (jungle/verify.hpp).
 //
 // Not counted: drawings that are no tiles (a piece or a port on water, a black piece that begins on
 // a white trap); dens, which change what can be delivered; changes of ports, guests and contract.

@@ -18,6 +18,7 @@ TileReach::TileReach(const Tile& tile, const Rules& rules, const Watch& watch, b
       index_(game_) {
   const verifier::GameGraph<LocalGame> graph(game_, verifier::Roots<LocalGame>(game_).states, true,
                                              kNoStateLimit, watch);
+  numbers_.reserve(graph.size());
   for (StateId id = 0; id < graph.size(); ++id) numbers_.push_back(index_.rank(graph.state(id)));
   std::sort(numbers_.begin(), numbers_.end());
 }

@@ -2,14 +2,29 @@
 
 #include <fmt/format.h>
 
+#include <sstream>
+#include <vector>
+
 #include "base/text/input_error.hpp"
-#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
-#include "gadgets/jungle/tile/jungle_tile.hpp"
+#include "gadgets/certificate/writer/write_lists.hpp"
+#include "gadgets/jungle/tile/land.hpp"
 #include "gadgets/jungle/verify.hpp"
-#include "gadgets/konane/certificate/writer/write_certificate.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
+#include "gadgets/local/arms.hpp"
+#include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc {
+
+namespace {
+
+std::vector<Square> squares_of(const Tile& tile) {
+  std::vector<Square> squares;
+  for_each_square(tile, [&](Square s) { squares.push_back(s); });
+  return squares;
+}
+
+}  // namespace
 
 bool has_certificates(const Tile& tile) {
   return jungle::is_jungle(tile) || konane::is_konane(tile);
@@ -17,14 +32,43 @@ bool has_certificates(const Tile& tile) {
 
 std::string certify_drawing(const Tile& tile, const verifier::VerifyOptions& options,
                             const verifier::Verification& found) {
-  if (jungle::is_jungle(tile)) {
-    return jungle::certify_tile(tile, jungle::rules_by(options.reading),
-                                {options.state_limit, options.watch}, found);
+  if (!has_certificates(tile)) {
+    throw UsageError(fmt::format("tiles of {} have no certificates", tile.game()));
   }
-  if (konane::is_konane(tile)) {
-    return konane::certify_tile(tile, {options.state_limit, options.watch});
+  const bool is_jungle = jungle::is_jungle(tile);
+  const local_game::LocalRules rules = rules_of(tile, options.reading);
+  const verifier::GameLimits limits{options.state_limit, options.watch};
+  ListBounds bounds{found.tempo_bound, found.answer_bound};
+  std::ostringstream lists;
+  const std::vector<Tile> parts = local_game::parts_of(tile, rules);
+  for (const Tile& part : parts) {
+    const std::vector<Square> places = is_jungle ? jungle::places_of(part) : squares_of(part);
+    const Square first = places.front();
+    if (is_jungle && parts.size() == 1) lists << "part whole\n";
+    else if (is_jungle) lists << fmt::format("part {} {}\n", first.row, first.column);
+    const ListBounds written = write_lists(lists, part, places, rules, limits);
+    if (!is_jungle) bounds = written;
   }
-  throw UsageError(fmt::format("tiles of {} have no certificates", tile.game()));
+  std::ostringstream out;
+  if (is_jungle) {
+    out << "gadgetc certificate 2\nrules " << rules_text(jungle::rules_by(options.reading)) << '\n';
+  } else {
+    out << "gadgetc konane certificate 1\n";
+  }
+  out << fmt::format("tempo {}\nanswers {}\n", bounds.tempo, bounds.answers);
+  if (!is_jungle) out << fmt::format("passes {}\n", bounds.passes);
+  out << "tile\n";
+  write_tile(out, tile);
+  out << "end\n" << lists.str() << "end\n";
+  return out.str();
+}
+
+std::optional<std::string> prove_and_certify(const Tile& tile, const jungle::Rules& rules) {
+  verifier::VerifyOptions options;
+  options.reading = rules_text(rules);
+  const verifier::Verification found = verify_drawing(tile, options);
+  if (found.verdict != verifier::Verdict::Held) return std::nullopt;
+  return certify_drawing(tile, options, found);
 }
 
 }  // namespace gadgetc

@@ -5,19 +5,98 @@
 #include <utility>
 
 #include "base/text/input_error.hpp"
+#include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
+#include "reduction/targets/jungle/certificate/writer/make_board_certificate.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/jungle_target.hpp"
+#include "reduction/targets/jungle/plan_board.hpp"
 #include "reduction/targets/jungle/products/compiled_games.hpp"
-#include "reduction/targets/jungle/products/jungle_winner.hpp"
-#include "reduction/targets/konane/products/konane_winner.hpp"
+#include "reduction/targets/jungle/strategy/prove_tiles.hpp"
+#include "reduction/targets/konane/certificate/check_board_certificate.hpp"
+#include "reduction/targets/konane/certificate/writer/make_board_certificate.hpp"
+#include "reduction/targets/konane/konane_board.hpp"
+#include "reduction/targets/konane/pictures/viewer_page.hpp"
+#include "reduction/targets/konane/strategy/board_strategy_file.hpp"
 #include "reduction/targets/stuck_loses/stuck_target.hpp"
 
 namespace gadgetc {
 
 namespace {
 
+using TileWatch = std::function<void(const std::string&)>;
+using Write = std::function<void(std::ostream&)>;
+
 bool is_jungle(const Compilation& compilation) {
   return compilation.target == &jungle::jungle_target();
 }
+
+// The tiles' strategies are proved at once.
+class JungleWinner final : public BoardWinner {
+ public:
+  JungleWinner(const Compilation& compilation, formula_game::StrategyFile strategy,
+               const TileWatch& on_tile)
+      : compilation_(compilation) {
+    strategy_.formula = std::move(strategy);
+    strategy_.tiles = prove_tiles(*compilation.reading,
+                                  jungle::parse_rules(compilation.emission.board.rules), on_tile,
+                                  *compilation.sets);
+  }
+
+  void write_page(std::ostream& out, std::optional<std::size_t> most_games) const override {
+    jungle::PageGames games;
+    if (may_have_games(compilation_)) games = games_of(compilation_, strategy_, most_games);
+    jungle::write_compiled_page(out, compilation_, &strategy_.formula.strategy, games);
+  }
+
+  void write_strategy(std::ostream& out) const override { write_board_strategy(out, strategy_); }
+
+  Write certificate(const Formula& formula) const override {
+    const jungle::BoardScene scene(jungle::to_board_file(compilation_.emission.board),
+                                   compilation_.reading, strategy_.tiles);
+    jungle::BoardCertificate made = make_board_certificate(scene, strategy_.formula);
+    // The proofs are at hand; that they are what is written anew is the reader's to see.
+    const auto proof = [&](const Tile& tile, const jungle::Rules&) {
+      return std::string(strategy_.tiles.at(tile.name)->text());
+    };
+    refuse_certificate(
+        check_board_certificate(made, scene.start(), formula, proof, *compilation_.sets));
+    return [made = std::move(made)](std::ostream& out) { write_board_certificate(out, made); };
+  }
+
+ private:
+  const Compilation& compilation_;
+  jungle::BoardStrategy strategy_;
+};
+
+// The tiles' strategies are computed where the file is used, their certificates where one is
+// wanted.
+class KonaneWinner final : public BoardWinner {
+ public:
+  KonaneWinner(const Compilation& compilation, formula_game::StrategyFile strategy,
+               TileWatch on_tile)
+      : compilation_(compilation), strategy_(std::move(strategy)), on_tile_(std::move(on_tile)) {}
+
+  void write_page(std::ostream& out, std::optional<std::size_t> /*most_games*/) const override {
+    konane::write_compiled_page(out, compilation_, &strategy_.strategy);
+  }
+
+  void write_strategy(std::ostream& out) const override {
+    konane::write_board_strategy(out, strategy_);
+  }
+
+  Write certificate(const Formula& formula) const override {
+    const konane::BoardScene scene(konane::to_board_file(compilation_.emission.board),
+                                   compilation_.reading, *compilation_.sets);
+    konane::BoardCertificate made = make_board_certificate(scene, strategy_, on_tile_);
+    refuse_certificate(check_board_certificate(made, scene.start(), formula));
+    return [made = std::move(made)](std::ostream& out) { write_board_certificate(out, made); };
+  }
+
+ private:
+  const Compilation& compilation_;
+  formula_game::StrategyFile strategy_;
+  TileWatch on_tile_;
+};
 
 }  // namespace
 
@@ -32,8 +111,10 @@ std::unique_ptr<BoardWinner> winner_of(const Compilation& compilation,
     throw UsageError(fmt::format("nobody plays boards of {} for the formula's winner",
                                  compilation.target->name()));
   }
-  return (is_jungle(compilation) ? jungle::winner_of : konane::winner_of)(
-      compilation, std::move(strategy), on_tile);
+  if (!is_jungle(compilation)) {
+    return std::make_unique<KonaneWinner>(compilation, std::move(strategy), on_tile);
+  }
+  return std::make_unique<JungleWinner>(compilation, std::move(strategy), on_tile);
 }
 
 }  // namespace gadgetc

@@ -6,10 +6,10 @@
 #include <catch2/catch.hpp>
 
 #include "base/text/reading_limits.hpp"
-#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/sets/set_file.hpp"
 #include "gadgets/proofs/certificate_file.hpp"
 #include "gadgets/user_sets/user_set.hpp"
+#include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "tests/gadgets/user_sets/sets_of_users.hpp"
 
 namespace gadgetc {

@@ -141,7 +141,7 @@ std::string BoardRecord::key() const {
   std::string key;
   for (const Marks& marks : marks_) {
     key += static_cast<char>(marks.is_decided + 2 * marks.is_picked + 4 * marks.is_entered);
-    // A tile has at most seven ports (TilePlaces).
+    // A tile has at most seven ports.
     key += static_cast<char>(marks.used);
     key += static_cast<char>(marks.reached);
     for (const int outside : marks.outside) key += std::to_string(outside) + ' ';

@@ -5,9 +5,9 @@
 #include <stdexcept>
 
 #include "base/text/input_error.hpp"
-#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/library/library_certificate.hpp"
+#include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 
 namespace gadgetc::jungle {

@@ -2,7 +2,7 @@
 // own; it shares with the compiler the rules of the game, and with the verifier nothing: drawings
 // are those of the certificate.
 //
-// Kinds. The checker of tile certificates (gadgets/konane/certificate/) confirms each contract.
+// Kinds. The checker of tile certificates (gadgets/certificate/) confirms each contract.
 // Squares. Tiles, wires, reward and rows are the board (check_squares.hpp).
 // Environment. What each wire's ends let through fits, either way, and a wire is steady at both
 // ends or at neither (pins.hpp). The reward does as the output before it.

@@ -9,9 +9,9 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/certificate/check_certificate.hpp"
-#include "gadgets/konane/certificate/writer/write_certificate.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "tests/gadgets/changed_lines.hpp"
 
 namespace gadgetc::konane {
@@ -27,6 +27,7 @@ inline std::string verdict_on(std::string_view text) {
 }
 inline std::string verdict_on(const Lines& lines) { return konane::verdict_on(joined(lines)); }
 
+inline std::string certify_tile(const Tile& tile) { return certify_drawing(tile); }
 inline Lines stone_lines(const Tile& tile) { return lines_of(certify_tile(tile)); }
 
 inline std::string with_tile(std::string certificate, const Tile& tile) {

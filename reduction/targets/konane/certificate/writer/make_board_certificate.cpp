@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "base/text/input_error.hpp"
-#include "gadgets/konane/certificate/writer/write_certificate.hpp"
+#include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/reward_walk.hpp"
@@ -70,7 +70,7 @@ class CertificateMaker {
       if (on_tile_) on_tile_(name);
       Tile tile = *part.drawing;
       tile.name = name;
-      result_.kinds.push_back(read_kind(name, certify_tile(tile), 0));
+      result_.kinds.push_back(read_kind(name, certify_drawing(tile), 0));
       kind->second = result_.kinds.size() - 1;
     }
     const Certificate& proof = result_.kinds[kind->second].proof;

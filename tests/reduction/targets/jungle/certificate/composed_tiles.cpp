@@ -8,10 +8,10 @@
 #include "base/text/input_error.hpp"
 #include "base/text/text_hash.hpp"
 #include "gadgets/certificate/certificate.hpp"
-#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/jungle/tile/land.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verify/certificate/certify_drawing.hpp"
 
 namespace gadgetc::jungle {
 namespace {

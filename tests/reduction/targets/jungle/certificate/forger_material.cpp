@@ -1,8 +1,8 @@
 // Proofs that a forger names, and the board that a forged certificate describes.
 #include "base/text/text_hash.hpp"
-#include "gadgets/jungle/certificate/writer/write_certificate.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/library/library_certificate.hpp"
+#include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "tests/reduction/targets/jungle/certificate/forger.hpp"
 
 namespace gadgetc::jungle {

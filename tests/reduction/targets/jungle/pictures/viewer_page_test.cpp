@@ -10,10 +10,10 @@
 #include "games/jungle/notation.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/pictures/page.hpp"
+#include "reduction/products/pictures/board_pictures.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/products/compiled_games.hpp"
-#include "reduction/targets/jungle/pictures/compiled_picture.hpp"
 #include "reduction/targets/jungle/strategy/prove_tiles.hpp"
 #include "tests/latex.hpp"
 
@@ -178,11 +178,11 @@ TEST_CASE("no name of a variable breaks a picture") {
                          "]]><!--"}};
   const Compilation compilation = compile(formula);
   std::ostringstream svg, tikz;
-  write_compiled_svg(svg, compilation);
+  write_board_svg(svg, compilation);
   CHECK(svg.str().find(">&lt;/script&gt;&lt;img/src=x/onerror=alert(1)&gt;<") != std::string::npos);
   CHECK(svg.str().find("a&quot;b'c&amp;amp;d") != std::string::npos);
   CHECK(svg.str().find("<img") == std::string::npos);
-  write_compiled_tikz(tikz, compilation);
+  write_board_tikz(tikz, compilation, 110);
   if (test::has_latex()) CHECK(test::latex_complaint({tikz.str()}) == "");
   const std::string page = compiled_page(compilation);
   CHECK(page.find("<img") == std::string::npos);
@@ -209,7 +209,7 @@ TEST_CASE("tiles of a crossing's circuit stand for the crossing, protectors for 
 TEST_CASE("LaTeX compiles a compiled board, where it is installed") {
   const Compilation compilation = compile({3, {{0, 1}, {1, 2}}, {"a_b", "50%", "c"}});
   std::ostringstream out;
-  write_compiled_tikz(out, compilation);
+  write_board_tikz(out, compilation, 110);
   CHECK(out.str().find("{a\\_b}") != std::string::npos);
   if (test::has_latex()) CHECK(test::latex_complaint({out.str()}) == "");
 }

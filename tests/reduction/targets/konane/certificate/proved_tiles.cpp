@@ -10,9 +10,9 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/certificate/check_certificate.hpp"
-#include "gadgets/konane/certificate/writer/write_certificate.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "gadgets/verify/certificate/certify_drawing.hpp"
 
 namespace gadgetc::konane {
 
@@ -205,7 +205,8 @@ bool ProvedTiles::add(Tile tile) {
   if (!known_.insert(body_of(tile)).second) return false;
   tile.name = fmt::format("{}_k{}", tile.name.substr(0, tile.name.rfind("_k")), kinds_.size());
   try {
-    CertifiedKind kind = read_kind(tile.name, certify_tile(tile, {kMostStates, {}}), 0);
+    const std::string text = certify_drawing(tile, {.state_limit = kMostStates});
+    CertifiedKind kind = read_kind(tile.name, text, 0);
     if (check_certificate(kind.proof)) return false;
     kinds_.push_back(std::move(kind));
   } catch (const std::logic_error&) {

@@ -14,10 +14,10 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/pictures/page.hpp"
 #include "reduction/pictures/wire_numbers.hpp"
+#include "reduction/products/pictures/board_pictures.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
-#include "reduction/targets/konane/pictures/compiled_picture.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
 #include "tests/latex.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
@@ -186,14 +186,14 @@ TEST_CASE("a page of any board of Konane has its file; one too large is refused"
 TEST_CASE("a picture of a compiled board of Konane has frames, names and wires") {
   const Compilation compilation = compiled({3, {{0, 1}, {1, 2}}, {"x<", "y_", "z"}});
   const std::string svg =
-      text_of([&](std::ostream& out) { konane::write_compiled_svg(out, compilation); });
+      text_of([&](std::ostream& out) { write_board_svg(out, compilation); });
   const auto& tiles = compilation.emission.tiles;
   CHECK(count(svg, "<rect class=\"outline ") == tiles.size() + 2);
   CHECK(count(svg, ">x&lt;</text>") == 1);
   CHECK(count(svg, ">White's reward</text>") == 1);
   CHECK(count(svg, "<path class=\"wire w") == 14);
   const std::string tikz =
-      text_of([&](std::ostream& out) { konane::write_compiled_tikz(out, compilation); });
+      text_of([&](std::ostream& out) { write_board_tikz(out, compilation, 110); });
   CHECK(count(tikz, "\\path[outline]") == tiles.size() + 2);
   CHECK(count(tikz, "{y\\_}") == 1);
   if (test::has_latex()) CHECK(test::latex_complaint({tikz}) == "");
