@@ -316,7 +316,9 @@ int run(SolveCommand command, const Invocation& invocation) {
   if (command.export_format.empty() && !command.output.empty()) {
     throw UsageError("-o is for --export; the answer goes to standard output");
   }
-  if (!command.export_format.empty()) check_ending(command.output, "a formula");
+  if (!command.export_format.empty() && !ends_as(command.output, command.export_format)) {
+    check_ending(command.output, "a formula");
+  }
   const Deadline deadline = deadline_after(command.limits.seconds);
   const std::optional<quantified::FormulaSource> source =
       read_within(command, invocation.quiet, deadline);

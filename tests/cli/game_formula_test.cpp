@@ -86,4 +86,12 @@ TEST_CASE("game formula refuses what is no board of a page, and endings of other
   CHECK(contains(huge.err, "too many moves"));
 }
 
+TEST_CASE("what solve exports may end as its format, and not as another one") {
+  const ScratchDirectory scratch;
+  const std::string export_as = "solve --formula 'x or y' --export ";
+  CHECK(run_program(export_as + "qdimacs -o " + scratch.file("a.qdimacs")).exit_code == 0);
+  CHECK(run_program(export_as + "qcir -o " + scratch.file("a.qcir")).exit_code == 0);
+  CHECK(run_program(export_as + "pg -o " + scratch.file("b.qcir")).exit_code == 2);
+}
+
 }  // namespace gadgetc::test
