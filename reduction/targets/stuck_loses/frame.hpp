@@ -35,7 +35,8 @@ namespace gadgetc::stuck_loses {
 class FrameWorth {
  public:
   // Throws UsageError for a page by whose moves more or fewer than one square is filled, and for a
-  // reward that is not worth more with a signal than without.
+  // reward that is not worth more with a signal than without; std::logic_error for a tile of the
+  // set that is not proved.
   FrameWorth(const GadgetSet& set, const game_page::Page& page, const GadgetLibrary& library);
 
   std::uint64_t row() const { return row_; }         // moves of a row of the reserve
