@@ -245,7 +245,8 @@ SizeModel model_size(const Formula& nets, const DrawingOptions& options) {
 }
 
 std::optional<MatrixLines> matrix_lines(const DrawingOptions& options) {
-  if (options.sets->find_set(options.set)->pitch > 1) return std::nullopt;
+  const GadgetSet& set = *options.sets->find_set(options.set);
+  if (set.pitch > 1 || !set.wires.empty()) return std::nullopt;
   const layout::GateCells cells(options.set, *options.sets);
   return MatrixBound({}, 1, cells, options).lines();
 }

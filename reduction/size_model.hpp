@@ -43,7 +43,8 @@ struct MatrixLines {
   std::uint64_t columns_per_clause = 0, last_columns = 0;
 };
 
-// Nothing where boards of the set are not drawn so: those whose wires lie on a lattice.
+// Nothing where boards of the set are not drawn so: those whose wires lie on a lattice, or are
+// chains of tiles.
 std::optional<MatrixLines> matrix_lines(const DrawingOptions& options);
 
 }  // namespace gadgetc

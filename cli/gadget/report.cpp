@@ -35,7 +35,7 @@ const std::vector<std::string> kReportFormats{"latex", "html"};
 struct ReportOptions {
   std::string set{kDefaultSet};
   std::string reading = "full";
-  std::string formula = "(x or y) and (y or z)";
+  std::string formula = "x or y";
   std::string format;
   std::string output = "-";
   bool variants = false;

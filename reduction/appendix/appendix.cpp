@@ -29,9 +29,10 @@ void add_theorem(article::Article& article, const AppendixInput& input) {
       "White wins the formula game, and Black can otherwise.",
       input.drawing.target->name(), input.set_option, set.game)});
   article.blocks.push_back(article::Paragraph{
-      "Each tile keeps its contract by exact analysis, below. The lemmas that put tiles together "
-      "are in the program's pages `docs/reduction.md` and, for Konane, `docs/konane-tiles.md`. "
-      "Every compilation reads the board back from its squares alone and compares the circuit "
+      "Each tile keeps its contract by exact analysis, below. What puts tiles together is in the "
+      "program's pages, which also say how much of it is proved: `docs/reduction.md` for Dou Shou "
+      "Qi, `docs/konane-tiles.md` for Konane, `docs/amazons.md` for Amazons. Every compilation "
+      "reads the board back from its squares alone and compares the circuit "
       "found there with the formula's."});
 }
 

@@ -142,6 +142,9 @@ TEST_CASE("the lines of a matrix are enough for every board that is drawn as one
   DrawingOptions lattice;
   lattice.set = "lattice";
   CHECK_FALSE(matrix_lines(lattice));
+  DrawingOptions chains;
+  chains.set = "holes";
+  CHECK_FALSE(matrix_lines(chains));
 }
 
 }  // namespace gadgetc

@@ -7,6 +7,7 @@
 
 #include "base/grid/rectangles.hpp"
 #include "base/text/append_format.hpp"
+#include "base/text/input_error.hpp"
 #include "base/text/tex_text.hpp"
 #include "games/page/look_path.hpp"
 #include "games/page/pictures/board_looks.hpp"
@@ -15,6 +16,9 @@
 namespace gadgetc::game_page {
 
 namespace {
+
+// LaTeX's memory is enough for so many squares that show more than a colour.
+constexpr std::size_t kMaxTikzShapes = 20'000;
 
 std::string tikz_colour(const Rgb& colour) {
   return fmt::format("{{rgb,255:red,{};green,{};blue,{}}}", colour.red, colour.green, colour.blue);
@@ -45,8 +49,10 @@ std::string tikz_path(std::string_view path) {
 }
 
 std::string tikz_cross(const Rgb& colour, double points) {
-  return fmt::format("\\path[draw={},line width={:.2f}pt,line cap=round] (.26,.26) -- (.74,.74) "
-                     "(.74,.26) -- (.26,.74);", tikz_colour(colour), points);
+  return fmt::format(
+      "\\path[draw={},line width={:.2f}pt,line cap=round] (.26,.26) -- (.74,.74) "
+      "(.74,.26) -- (.26,.74);",
+      tikz_colour(colour), points);
 }
 
 // `unit`: millimetres a square.
@@ -110,22 +116,56 @@ std::string tikz_areas(const Page& page, const Position& position, const BoardLo
   return text;
 }
 
+void refuse_many_shapes(const Position& position, const BoardLooks& looks) {
+  std::size_t shapes = 0;
+  for (const bool of_grounds : {true, false}) {
+    for_each_look(position, looks, of_grounds,
+                  [&](Square, const SquareLook& look) { shapes += look.is_area() ? 0 : 1; });
+  }
+  if (shapes <= kMaxTikzShapes) return;
+  throw UsageError(
+      fmt::format("a board on which {} squares show something is too large for LaTeX "
+                  "(limit {}); write an SVG instead",
+                  shapes, kMaxTikzShapes));
+}
+
+// Filled squares of one look in a row are one path: a picture of many is more than LaTeX's memory
+// otherwise.
 std::string tikz_squares(const Page& page, const Position& position, const BoardLooks& looks,
                          bool of_grounds) {
   std::string text;
+  const SquareLook* open = nullptr;  // of the path that goes on
+  int row = -1;
+  const auto close = [&] {
+    if (open != nullptr) text += ";\n";
+    open = nullptr;
+  };
   for_each_look(position, looks, of_grounds, [&](Square s, const SquareLook& look) {
     if (look.is_area()) return;
-    append_format(text, "\\pic at ({},{}) {{{}}};\n", s.column, s.row, tikz_pic_name(page, look));
+    if (look.shape != Shape::Fill || look.has_disc()) {
+      close();
+      append_format(text, "\\pic at ({},{}) {{{}}};\n", s.column, s.row, tikz_pic_name(page, look));
+      return;
+    }
+    if (open != &look || row != s.row) {
+      close();
+      append_format(text, "\\path[{}]", tikz_paint(look.colour, look.second, 0.6));
+      open = &look;
+      row = s.row;
+    }
+    append_format(text, " ({:.2f},{:.2f}) rectangle +(.88,.88)", s.column + 0.06, s.row + 0.06);
   });
+  close();
   return text;
 }
 
 }  // namespace
 
 std::string tikz_letter_styles(double unit) {
-  return fmt::format("  letter/.style={{font={}\\bfseries,inner sep=0pt}},\n"
-                     "  letter on disc/.style={{font={}\\bfseries,inner sep=0pt}},\n",
-                     TikzFrame::font(0.7 * unit), TikzFrame::font(0.44 * unit));
+  return fmt::format(
+      "  letter/.style={{font={}\\bfseries,inner sep=0pt}},\n"
+      "  letter on disc/.style={{font={}\\bfseries,inner sep=0pt}},\n",
+      TikzFrame::font(0.7 * unit), TikzFrame::font(0.44 * unit));
 }
 
 std::string tikz_pics(const Page& page, const BoardLooks& looks, double unit) {
@@ -153,9 +193,10 @@ std::string tikz_grounds(const Page& page, const Position& position, const Board
 void write_board_tikz(std::ostream& out, const Page& page, const Position& position,
                       const TikzOptions& options) {
   refuse_large_tikz(position.squares());
+  const BoardLooks looks = looks_of(page);
+  refuse_many_shapes(position, looks);
   const int rows = position.rows(), columns = position.columns();
   const TikzFrame frame(rows, columns, options.coordinates, options.width);
-  const BoardLooks looks = looks_of(page);
   out << tikz_head(page, looks, frame, !options.outlines.empty() || !options.wires.empty());
   out << fmt::format("\\path[board] (0,0) rectangle ({},{});\n", columns, rows);
   out << tikz_areas(page, position, looks) << tikz_wires(options.wires);
