@@ -25,12 +25,13 @@ class CompiledPage::Builder {
       made.groups.push_back({compiled_effects(group.effects), group.is_alone});
     }
     for (const std::size_t root : roots_) write_nodes(root, 0, made);
+    find_contacts(made);
   }
 
   void add_goal(const Goal& goal) {
     CompiledGoal made;
     made.side = goal.side;
-    made.none = goal.none;
+    if (!goal.picture) made.none = test_number(goal.none, ~CellSet{0});
     if (goal.picture) {
       for (const Image& image : images_of(goal.images)) {
         add_pictures(*goal.picture, image, made.shown);
@@ -87,6 +88,8 @@ class CompiledPage::Builder {
     for (const FlatEffect& effect : effects) {
       compiled.push_back({offset(effect.at), effect.is_copy, effect.cell, offset(effect.of)});
     }
+    std::sort(compiled.begin(), compiled.end(),
+              [](const CompiledEffect& a, const CompiledEffect& b) { return a.at < b.at; });
     return compiled;
   }
 
@@ -148,6 +151,73 @@ class CompiledPage::Builder {
     for (const auto& [key, below] : branches_[from].below) write_nodes(below, depth + 1, side);
     side.nodes[at].after = static_cast<std::uint32_t>(side.nodes.size());
   }
+
+  // Second squares at one distance that one piece might stand on: linked by cells and grounds that
+  // they have in common.
+  struct Cluster {
+    SpotTest first, second;
+    std::vector<std::size_t> nodes;
+  };
+
+  static bool are_linked(const SpotTest& a, const SpotTest& b) {
+    return (a.cells & b.cells) != 0 && (a.grounds & b.grounds) != 0;
+  }
+
+  static SpotTest united(const SpotTest& a, const SpotTest& b) {
+    return {a.cells | b.cells, a.grounds | b.grounds};
+  }
+
+  void find_contacts(CompiledSide& side) {
+    std::map<Spot, std::vector<Cluster>> by_shift;
+    SpotTest first;
+    for (std::size_t at = 0; at < side.nodes.size(); ++at) {
+      const CompiledNode& node = side.nodes[at];
+      const SpotTest& test = compiled_.tests_[node.test];
+      if (node.depth == 0) first = test;
+      if (node.depth == 1) add_to_clusters(by_shift[node.shift], {first, test, {at}});
+    }
+    for (const auto& [shift, clusters] : by_shift) {
+      for (const Cluster& cluster : clusters) add_contact(shift, cluster, side);
+    }
+    for (CompiledNode& node : side.nodes) {
+      if (node.depth == 0) node.contacts = contacts_below(node, side);
+    }
+  }
+
+  static void add_to_clusters(std::vector<Cluster>& clusters, Cluster added) {
+    std::erase_if(clusters, [&](const Cluster& other) {
+      if (!are_linked(other.second, added.second)) return false;
+      added.first = united(added.first, other.first);
+      added.second = united(added.second, other.second);
+      added.nodes.insert(added.nodes.end(), other.nodes.begin(), other.nodes.end());
+      return true;
+    });
+    clusters.push_back(std::move(added));
+  }
+
+  void add_contact(Spot shift, const Cluster& cluster, CompiledSide& side) {
+    if (cluster.nodes.size() < kWorthAContact || side.contacts.size() == kMaxContacts) return;
+    for (const std::size_t at : cluster.nodes) {
+      side.nodes[at].contacts = std::uint64_t{1} << side.contacts.size();
+    }
+    side.contacts.push_back({shift, test_number(cluster.first.cells, cluster.first.grounds),
+                             test_number(cluster.second.cells, cluster.second.grounds)});
+  }
+
+  // What a first square needs: a contact of one of its second squares, if each has one.
+  static std::uint64_t contacts_below(const CompiledNode& first, const CompiledSide& side) {
+    if (!first.patterns.empty()) return 0;
+    std::uint64_t contacts = 0;
+    for (auto at = static_cast<std::size_t>(&first - side.nodes.data()) + 1; at < first.after;
+         at = side.nodes[at].after) {
+      if (side.nodes[at].contacts == 0) return 0;
+      contacts |= side.nodes[at].contacts;
+    }
+    return contacts;
+  }
+
+  static constexpr std::size_t kWorthAContact = 3;  // nodes: what a contact costs is spared there
+  static constexpr std::size_t kMaxContacts = 64;
 
   CompiledPage& compiled_;
   std::vector<Branch> branches_;

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "games/page/flat_pattern.hpp"
@@ -38,6 +39,14 @@ struct CompiledCondition {
   bool is_wanted = true;
 };
 
+// What several patterns need that begin on different squares: one of all their first squares with
+// one of all their second squares `shift` further. Where no square has that, none of them lies.
+struct CompiledContact {
+  Spot shift = 0;
+  std::uint32_t first = 0;   // the test of any first square
+  std::uint32_t second = 0;  // of any second square
+};
+
 // A square of some patterns: those that lie on the board up to it are the ones up to its parent,
 // moved by `shift`, where the test holds.
 struct CompiledNode {
@@ -45,6 +54,8 @@ struct CompiledNode {
   std::uint32_t after = 0;  // the next node that is not below this one
   Spot shift = 0;
   std::uint32_t test = 0;
+  // Of a first or second square: contacts, as bits, one of which it needs; 0: it needs none.
+  std::uint64_t contacts = 0;
   std::vector<std::uint32_t> conditions;  // of a first square
   std::vector<std::uint32_t> patterns;    // that end here
 };
@@ -76,13 +87,14 @@ struct CompiledSide {
   std::vector<CompiledNode> nodes;  // each before those below it
   std::vector<CompiledPattern> patterns;
   std::vector<CompiledGroup> groups;
+  std::vector<CompiledContact> contacts;
   std::uint32_t depth = 0;  // of the deepest node, and one
 };
 
 struct CompiledGoal {
   Side side = Side::White;
-  CompiledCondition shown;  // any of the pictures anywhere
-  CellSet none = 0;         // or, with no picture, none of these
+  CompiledCondition shown;            // any of the pictures anywhere
+  std::optional<std::uint32_t> none;  // or, with no picture, the test that no square passes
 };
 
 class CompiledPage {

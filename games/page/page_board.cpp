@@ -28,32 +28,74 @@ PageBoard::PageBoard(std::shared_ptr<const CompiledPage> compiled, const Positio
       turn_(position.turn),
       most_empty_with_hook_moves_(most_empty_with_hook_moves(compiled_->page())),
       cells_(compiled_->spots(), kOffBoard),
-      planes_(compiled_->page().cells.size() * words_),
-      ground_planes_(compiled_->page().grounds.size() * words_) {
+      tested_(compiled_->tests().size() * words_) {
   assert(position.rows() == compiled_->rows() && position.columns() == compiled_->columns());
   empty_ = compiled_->page().find_cell('.').value_or(Cell{0});
+  number_tests();
   for (SquareNumber s = 0; s < position.squares(); ++s) {
-    const Spot spot = compiled_->spot(position.square(s));
-    const Cell ground = compiled_->grounds()[static_cast<std::size_t>(spot)];
-    cells_[static_cast<std::size_t>(spot)] = position.cell(s);
-    set_bit(spots_with(position.cell(s)), spot);
-    set_bit(ground_planes_.data() + ground * words_, spot);
+    note_cell(compiled_->spot(position.square(s)), position.cell(s));
   }
-  lay_out_tests();
-  const auto sets = [&](std::size_t count) {
-    return LazySets{std::vector<SpotWord>(count * words_), std::vector<std::uint32_t>(count)};
-  };
-  with_any_ = sets(cell_sets_.size());
-  tested_ = sets(compiled_->tests().size());
-  allowed_ = sets(compiled_->conditions().size());
-  const auto deepest =
-      std::max(compiled_->side(Side::White).depth, compiled_->side(Side::Black).depth);
-  heads_.resize(deepest * words_);
-  const auto groups = std::max(compiled_->side(Side::White).groups.size(),
-                               compiled_->side(Side::Black).groups.size());
+  const std::size_t conditions = compiled_->conditions().size();
+  allowed_ = {std::vector<SpotWord>(conditions * words_), std::vector<std::uint32_t>(conditions)};
+  const CompiledSide& white = compiled_->side(Side::White);
+  const CompiledSide& black = compiled_->side(Side::Black);
+  heads_.resize(std::max(white.depth, black.depth) * words_);
+  const std::size_t groups = std::max(white.groups.size(), black.groups.size());
   group_places_.resize(groups * words_);
   has_places_.resize(groups);
   places_.resize(3 * words_);
+}
+
+// Which tests take a character or a ground.
+void PageBoard::number_tests() {
+  const std::vector<SpotTest>& tests = compiled_->tests();
+  test_words_ = (tests.size() + kWordBits - 1) / kWordBits;
+  tests_of_cell_.resize(compiled_->page().cells.size() * test_words_);
+  tests_of_ground_.resize(compiled_->page().grounds.size() * test_words_);
+  const auto note = [&](CellSet set, std::size_t test, std::vector<std::uint64_t>& tests_of) {
+    for (std::size_t i = 0; i * test_words_ < tests_of.size(); ++i) {
+      if (has(set, static_cast<Cell>(i))) {
+        set_bit(tests_of.data() + i * test_words_, static_cast<Spot>(test));
+      }
+    }
+  };
+  for (std::size_t test = 0; test < tests.size(); ++test) {
+    note(tests[test].cells, test, tests_of_cell_);
+    note(tests[test].grounds, test, tests_of_ground_);
+  }
+}
+
+// For the first time.
+void PageBoard::note_cell(Spot spot, Cell cell) {
+  const Cell ground = compiled_->grounds()[static_cast<std::size_t>(spot)];
+  cells_[static_cast<std::size_t>(spot)] = cell;
+  empty_squares_ += cell == empty_ ? 1 : 0;
+  for (std::size_t i = 0; i < test_words_; ++i) {
+    std::uint64_t passed =
+        tests_of_cell_[cell * test_words_ + i] & tests_of_ground_[ground * test_words_ + i];
+    for (; passed != 0; passed &= passed - 1) {
+      const std::size_t test = i * kWordBits + static_cast<std::size_t>(std::countr_zero(passed));
+      set_bit(tested_.data() + test * words_, spot);
+    }
+  }
+}
+
+void PageBoard::update_tests() {
+  for (const SpotChange& change : stale_) {
+    empty_squares_ += (change.after == empty_ ? 1 : 0) - (change.before == empty_ ? 1 : 0);
+    const Cell ground = compiled_->grounds()[static_cast<std::size_t>(change.spot)];
+    for (std::size_t i = 0; i < test_words_; ++i) {
+      std::uint64_t changed = (tests_of_cell_[change.before * test_words_ + i] ^
+                               tests_of_cell_[change.after * test_words_ + i]) &
+                              tests_of_ground_[ground * test_words_ + i];
+      for (; changed != 0; changed &= changed - 1) {
+        const std::size_t test =
+            i * kWordBits + static_cast<std::size_t>(std::countr_zero(changed));
+        flip_bit(tested_.data() + test * words_, change.spot);
+      }
+    }
+  }
+  stale_.clear();
 }
 
 Position PageBoard::position() const {
@@ -81,72 +123,51 @@ Move PageBoard::move(std::span<const SpotChange> changes) const {
   return move;
 }
 
-void PageBoard::set_cell(Spot spot, Cell cell) {
-  Cell& now = cells_[static_cast<std::size_t>(spot)];
-  flip_bit(spots_with(now), spot);
-  flip_bit(spots_with(cell), spot);
-  now = cell;
-}
-
 void PageBoard::play(std::span<const SpotChange> changes) {
-  for (const SpotChange& change : changes) set_cell(change.spot, change.after);
+  for (const SpotChange& change : changes) {
+    cells_[static_cast<std::size_t>(change.spot)] = change.after;
+    stale_.push_back(change);
+  }
   turn_ = opponent(turn_);
 }
 
 void PageBoard::undo(std::span<const SpotChange> changes) {
-  for (const SpotChange& change : changes) set_cell(change.spot, change.before);
+  for (std::size_t i = changes.size(); i-- > 0;) {
+    const auto [spot, before, after] = changes[i];
+    cells_[static_cast<std::size_t>(spot)] = before;
+    if (!stale_.empty() && stale_.back() == changes[i])
+      stale_.pop_back();
+    else
+      stale_.push_back({spot, after, before});
+  }
   turn_ = opponent(turn_);
 }
 
-void PageBoard::lay_out_tests() {
-  const std::vector<SpotTest>& tests = compiled_->tests();
-  ground_of_test_.resize(tests.size() * words_);
-  for (std::size_t test = 0; test < tests.size(); ++test) {
-    const auto known = std::find(cell_sets_.begin(), cell_sets_.end(), tests[test].cells);
-    set_of_test_.push_back(static_cast<std::uint32_t>(known - cell_sets_.begin()));
-    if (known == cell_sets_.end()) cell_sets_.push_back(tests[test].cells);
-    SpotWord* spots = ground_of_test_.data() + test * words_;
-    for (CellSet left = tests[test].grounds; left != 0; left &= left - 1) {
-      const SpotWord* plane =
-          ground_planes_.data() + static_cast<std::size_t>(std::countr_zero(left)) * words_;
-      for (std::size_t i = 0; i < words_; ++i) spots[i] |= plane[i];
-    }
-  }
-}
-
 void PageBoard::begin_round() {
+  update_tests();
+  contacts_asked_ = contacts_seen_ = 0;
   if (++round_ != 0) return;
-  std::fill(with_any_.rounds.begin(), with_any_.rounds.end(), 0U);
-  std::fill(tested_.rounds.begin(), tested_.rounds.end(), 0U);
   std::fill(allowed_.rounds.begin(), allowed_.rounds.end(), 0U);
   round_ = 1;
 }
 
 template <std::size_t Words>
-const SpotWord* PageBoard::spots_with_any(std::uint32_t set) {
-  const CellSet cells = cell_sets_[set];
-  if (std::has_single_bit(cells)) return spots_with(static_cast<Cell>(std::countr_zero(cells)));
-  const std::size_t words = SpotSets<Words>(words_).words();
-  SpotWord* spots = with_any_.words.data() + set * words;
-  if (with_any_.rounds[set] == round_) return spots;
-  with_any_.rounds[set] = round_;
-  std::fill_n(spots, words, 0);
-  for (CellSet left = cells; left != 0; left &= left - 1) {
-    const SpotWord* plane = spots_with(static_cast<Cell>(std::countr_zero(left)));
-    for (std::size_t i = 0; i < words; ++i) spots[i] |= plane[i];
+bool PageBoard::is_in_contact(std::uint64_t contacts) {
+  if ((contacts & contacts_seen_) != 0) return true;
+  const CompiledSide& side = compiled_->side(turn_);
+  for (std::uint64_t left = contacts & ~contacts_asked_; left != 0; left &= left - 1) {
+    const CompiledContact& contact =
+        side.contacts[static_cast<std::size_t>(std::countr_zero(left))];
+    const std::uint64_t bit = left & -left;
+    contacts_asked_ |= bit;
+    if (!SpotSets<Words>(words_).shift_and(places_.data(), tested(contact.first), contact.shift,
+                                           tested(contact.second))) {
+      continue;
+    }
+    contacts_seen_ |= bit;
+    return true;
   }
-  return spots;
-}
-
-template <std::size_t Words>
-const SpotWord* PageBoard::tested(std::uint32_t test) {
-  const SpotSets<Words> sets(words_);
-  SpotWord* spots = tested_.words.data() + test * sets.words();
-  if (tested_.rounds[test] == round_) return spots;
-  tested_.rounds[test] = round_;
-  sets.copy_and(spots, spots_with_any<Words>(set_of_test_[test]),
-                ground_of_test_.data() + test * sets.words());
-  return spots;
+  return false;
 }
 
 template <std::size_t Words>
@@ -155,11 +176,10 @@ void PageBoard::add_places(const CompiledCondition& condition, SpotWord* places)
   SpotWord* head = places_.data();
   SpotWord* next = places_.data() + sets.words();
   for (const auto& picture : condition.pictures) {
-    std::copy_n(tested<Words>(picture.front().test), sets.words(), head);
+    std::copy_n(tested(picture.front().test), sets.words(), head);
     bool lies = true;
     for (std::size_t i = 1; i < picture.size() && lies; ++i) {
-      lies = sets.shift_and(next, head, picture[i].at - picture[i - 1].at,
-                            tested<Words>(picture[i].test));
+      lies = sets.shift_and(next, head, picture[i].at - picture[i - 1].at, tested(picture[i].test));
       std::swap(head, next);
     }
     if (lies) sets.shift_or(places, head, -picture.back().at);
@@ -188,7 +208,6 @@ void PageBoard::add_whole(const std::vector<CompiledEffect>& effects, Spot first
     if (cell(spot) != after) changes_.push_back({spot, cell(spot), after});
   }
   if (changes_.empty()) return;
-  std::sort(changes_.begin(), changes_.end());
   if (is_alone)
     moves.add_new(changes_);
   else
@@ -221,10 +240,15 @@ std::uint64_t PageBoard::match_patterns(Wanted wanted, MoveList& moves) {
   const SpotSets<Words> sets(words_);
   const CompiledSide& side = compiled_->side(turn_);
   LongerMoves longer(*compiled_, cells_, moves);
-  for (std::size_t at = 0; at < side.nodes.size();) {
-    const CompiledNode& node = side.nodes[at];
+  const CompiledNode* const nodes = side.nodes.data();
+  for (std::size_t at = 0, end = side.nodes.size(); at < end;) {
+    const CompiledNode& node = nodes[at];
+    if (node.contacts != 0 && !is_in_contact<Words>(node.contacts)) {
+      at = node.after;
+      continue;
+    }
     SpotWord* heads = heads_.data() + node.depth * sets.words();
-    const SpotWord* test = tested<Words>(node.test);
+    const SpotWord* test = tested(node.test);
     bool lies = true;
     if (node.depth > 0) {
       lies = sets.shift_and(heads, heads - sets.words(), node.shift, test);
@@ -263,8 +287,7 @@ std::uint64_t PageBoard::match_patterns(Wanted wanted, MoveList& moves) {
 
 bool PageBoard::add_hook_moves(MoveList& moves) {
   if (most_empty_with_hook_moves_ < 0) return false;
-  const auto empty = SpotSets<0>(words_).count(spots_with(empty_));
-  if (empty > static_cast<std::uint64_t>(most_empty_with_hook_moves_)) return false;
+  if (empty_squares_ > most_empty_with_hook_moves_) return false;
   const Position now = position();
   for (const Move& move : hook_moves(compiled_->page(), now)) {
     changes_.clear();
@@ -279,8 +302,8 @@ bool PageBoard::add_hook_moves(MoveList& moves) {
 
 std::uint64_t PageBoard::find_moves(Wanted wanted, MoveList& moves) {
   moves.clear();
-  if (add_hook_moves(moves)) return moves.size();
   begin_round();
+  if (add_hook_moves(moves)) return moves.size();
   if (words_ == 1) return match_patterns<1>(wanted, moves);
   if (words_ == 2) return match_patterns<2>(wanted, moves);
   return match_patterns<0>(wanted, moves);
@@ -293,12 +316,10 @@ std::uint64_t PageBoard::count_moves() { return find_moves(Wanted::Count, found_
 bool PageBoard::has_move() { return find_moves(Wanted::Any, found_) > 0; }
 
 std::uint64_t PageBoard::count_cells(CellSet cells) const {
-  std::uint64_t count = 0;
-  for (; cells != 0; cells &= cells - 1) {
-    const auto plane = static_cast<std::size_t>(std::countr_zero(cells)) * words_;
-    count += SpotSets<0>(words_).count(planes_.data() + plane);
-  }
-  return count;
+  const auto count = std::count_if(cells_.begin(), cells_.end(), [&](Cell cell) {
+    return cell != kOffBoard && has(cells, cell);
+  });
+  return static_cast<std::uint64_t>(count);
 }
 
 template <std::size_t Words>
@@ -311,11 +332,9 @@ std::optional<Side> PageBoard::find_goal() {
       add_places<Words>(goal.shown, places);
       return std::any_of(places, places + words, [](SpotWord w) { return w != 0; });
     }
-    for (CellSet cells = goal.none; cells != 0; cells &= cells - 1) {
-      const SpotWord* plane = spots_with(static_cast<Cell>(std::countr_zero(cells)));
-      if (std::any_of(plane, plane + words, [](SpotWord w) { return w != 0; })) return false;
-    }
-    return goal.none != 0;
+    if (!goal.none) return false;
+    const SpotWord* left = tested(*goal.none);
+    return std::all_of(left, left + words, [](SpotWord w) { return w == 0; });
   };
   for (const Side side : {opponent(turn_), turn_}) {
     for (const CompiledGoal& goal : compiled_->goals()) {

@@ -1,5 +1,6 @@
-// A board that is played on by a compiled page: cells by spot, and for each character the set of
-// spots where it stands.
+// A board that is played on by a compiled page: cells by spot, and for each test of the page the
+// set of spots that pass it. Moves change the cells at once, and these sets when they are next
+// asked for; so a move that is taken back before costs them nothing.
 #pragma once
 
 #include <cstddef>
@@ -31,12 +32,12 @@ class PageBoard {
   void list_moves(MoveList& moves);
   std::uint64_t count_moves();
   bool has_move();
-  // The squares with one of these characters.
+  // How many squares have one of these characters. Looks at each square.
   std::uint64_t count_cells(CellSet cells) const;
   // The winner by a goal, as plain_goal says.
   std::optional<Side> goal();
 
-  // Each passes the turn.
+  // Each passes the turn; undo() takes back what play() was given last.
   void play(std::span<const SpotChange> changes);
   void undo(std::span<const SpotChange> changes);
   void pass() { turn_ = opponent(turn_); }
@@ -54,18 +55,19 @@ class PageBoard {
   std::uint64_t find_moves(Wanted wanted, MoveList& moves);
   template <std::size_t Words>
   std::uint64_t match_patterns(Wanted wanted, MoveList& moves);
-  // The spots with a cell of a set, by the set's number in `cell_sets_`.
+  const SpotWord* tested(std::uint32_t test) const { return tested_.data() + test * words_; }
+  // Is one of these contacts there?
   template <std::size_t Words>
-  const SpotWord* spots_with_any(std::uint32_t set);
-  template <std::size_t Words>
-  const SpotWord* tested(std::uint32_t test);
+  bool is_in_contact(std::uint64_t contacts);
   template <std::size_t Words>
   const SpotWord* allowed(std::uint32_t condition);
   template <std::size_t Words>
   void add_places(const CompiledCondition& condition, SpotWord* places);
   template <std::size_t Words>
   std::optional<Side> find_goal();
-  void lay_out_tests();
+  void number_tests();
+  void note_cell(Spot spot, Cell cell);
+  void update_tests();
   void begin_round();
 
   // Adds the moves of the groups whose places have been found; with Count, those of groups that
@@ -75,24 +77,25 @@ class PageBoard {
   void add_whole(const std::vector<CompiledEffect>& effects, Spot first, bool is_alone,
                  MoveList& moves);
   bool add_hook_moves(MoveList& moves);
-  void set_cell(Spot spot, Cell cell);
-  SpotWord* spots_with(Cell cell) { return planes_.data() + cell * words_; }
 
   std::shared_ptr<const CompiledPage> compiled_;
   std::size_t words_;
   Side turn_;
   int most_empty_with_hook_moves_;
-  Cell empty_ = 0;                       // '.', if a hook may have moves
-  std::vector<Cell> cells_;              // by spot
-  std::vector<SpotWord> planes_;         // by character
-  std::vector<SpotWord> ground_planes_;  // by ground
-  std::vector<CellSet> cell_sets_;       // of the tests
-  std::vector<std::uint32_t> set_of_test_;
-  std::vector<SpotWord> ground_of_test_;  // the spots whose ground a test takes
-  LazySets with_any_;                     // by set of cells
-  LazySets tested_;                       // by test
-  LazySets allowed_;                      // by condition
+  Cell empty_ = 0;                 // '.', if a hook may have moves
+  int empty_squares_ = 0;          // squares with it, when `tested_` was right
+  std::vector<Cell> cells_;        // by spot
+  std::vector<SpotWord> tested_;   // by test: the spots that pass it
+  std::vector<SpotChange> stale_;  // what has changed since `tested_` was right
+  // By character and by ground: the tests that take it, as bits.
+  std::size_t test_words_ = 0;
+  std::vector<std::uint64_t> tests_of_cell_;
+  std::vector<std::uint64_t> tests_of_ground_;
+  LazySets allowed_;  // by condition
   std::uint32_t round_ = 0;
+  // Contacts, as bits: those that were looked for in this round, and those that were there.
+  std::uint64_t contacts_asked_ = 0;
+  std::uint64_t contacts_seen_ = 0;
   std::vector<SpotWord> heads_;  // by depth in the tree of patterns
   std::vector<SpotWord> places_;
   // By group: the first changed squares of the places where its patterns lie, and whether there are
