@@ -26,7 +26,7 @@ std::shared_ptr<const game_page::Page> read_page(const std::string& file) {
 
 bool is_file(const std::string& name) {
   std::error_code error;
-  return std::filesystem::exists(name, error);
+  return std::filesystem::exists(name, error) && !std::filesystem::is_directory(name, error);
 }
 
 // NAME.game beside a board's file.

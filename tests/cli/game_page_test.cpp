@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "tests/cli/pages/desk.hpp"
 #include "tests/cli/run_program.hpp"
 #include "tests/scratch_directory.hpp"
 
@@ -66,6 +67,12 @@ TEST_CASE("what is wrong with a page is said at its place") {
   check_refused({"game", "show", "clober"},
                 "'clober' is neither a file nor the name of a page in the program (did you mean "
                 "'clobber'?)");
+}
+
+TEST_CASE("a folder with a page's name does not hide the page") {
+  Desk desk;
+  CHECK(contains(desk.run("mkdir clobber && gadgetc game show clobber"), "game clobber\n"));
+  CHECK(desk.exit_code() == 0);
 }
 
 TEST_CASE("a board's page lies beside it, or is named") {
