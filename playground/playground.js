@@ -11,6 +11,7 @@ import {TileView} from './tile_view.js';
 
 const source = byId('worker-source').textContent;
 const compiled = decodeProgram(byId('program-bytes').textContent.trim());
+byId('program-bytes').remove();  // megabytes
 const worker = new Program(source, compiled), seat = new Program(source, compiled);
 const engine = new Program(source, compiled);  // of the ordinary games
 const player = new Program(source, compiled);  // of games of pages
