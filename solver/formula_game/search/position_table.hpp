@@ -12,10 +12,10 @@
 // with the data, so that an entry half written by another thread is not recognised (Hyatt and Mann,
 // A lockless transposition table, ICGA Journal 25, 2002).
 //
-// The table takes memory as it fills: it doubles, up to the limit, when it is half full, by a segment
-// as large as what there is, and entries that belong there are moved. Nothing that has been found
-// moves while another thread reads it, and no page is touched before it is needed, which in a
-// browser an allocation of the whole would do.
+// The table takes memory as it fills: it doubles, up to the limit, when it is half full, by a
+// segment as large as what there is, and entries that belong there are moved. So nothing is copied
+// while another thread reads it, and no page is touched before it is needed; a browser would touch
+// all of an allocation.
 #pragma once
 
 #include <array>
