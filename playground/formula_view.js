@@ -5,6 +5,7 @@ import {opponent, sideName} from '../reduction/pictures/viewer/sides.js';
 import {BoardExercise} from './board_exercise.js';
 import {ClauseGrid} from './clause_grid.js';
 import {LEGEND} from './legend.js';
+import {NO_SIDE, UNPLAYED, compileUnplayed, formulaOfBoard} from './unplayed_boards.js';
 import {boardHost, seatFiles} from '../reduction/pictures/viewer/program/board_host.js';
 import {Stopped} from '../reduction/pictures/viewer/program/program.js';
 import {SAMPLES} from './samples.js';
@@ -93,7 +94,8 @@ export class FormulaView {
   // The board of a link, or the first example.
   async show({formula = FIRST.text, target, first, game = ''}) {
     byId('formula').value = formula;
-    byId('target').value = target === 'konane' ? target : 'jungle';
+    const isKnown = target === 'konane' || (UNPLAYED.has(target) && this.exercise.side === undefined);
+    byId('target').value = isKnown ? target : 'jungle';
     byId('first').value = first === 'black' ? first : 'white';
     await this.make(game);
   }
@@ -153,11 +155,14 @@ export class FormulaView {
     }
   }
 
+  isUnplayed() { return UNPLAYED.has(byId('target').value); }
+
   // With the winner's strategy where the formula is not too large.
   async compile() {
     const words = ['compile', '-q', 'formula.txt', '-o', 'board', '--html', 'page.html', '--games', '1',
                    '--report', 'report', ...this.choices];
     const files = {'formula.txt': this.formula};
+    if (this.isUnplayed()) return compileUnplayed(this.worker, files, this.choices);
     const whole = await this.worker.run([...words, '--strategy', 'strategy'], files, PRODUCTS);
     return whole.code === 3 ? this.worker.run(words, files, PRODUCTS) : whole;
   }
@@ -191,12 +196,12 @@ export class FormulaView {
     const {side} = this.exercise;
     this.boardExercise = side === undefined ? null
       : new BoardExercise(this.viewer, side, this.frame.contentDocument);
-    const {variables: names, clauses, source} = this.viewer.data.formula;
+    const {variables: names, clauses, source} = this.viewer.data.formula ?? formulaOfBoard(files.board);
     if (!source) this.grid.show({names, clauses});
     this.followTheme();
     this.viewer.seatProgram({
       answer: async () => null,
-      findMove: async () => null,
+      findMove: async () => this.isUnplayed() && this.say(`The program ${NO_SIDE}.`) || null,
       address: (fragment) => this.noteGame(fragment),
     });
     if (game) {
@@ -245,6 +250,7 @@ export class FormulaView {
   // side.
   async takeSeat(number, {board, strategy}) {
     const {viewer} = this;
+    if (this.isUnplayed()) return this.fact('Play', `two people: the program ${NO_SIDE}`);
     const {code, err} = await this.seat.open(seatFiles(viewer, board, strategy));
     if (number !== this.made) return;
     if (code !== 0) return this.say(err, 'error');

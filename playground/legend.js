@@ -1,5 +1,16 @@
 // Six sentences on what the board shows, by target.
 export const LEGEND = {
+  amazons: [
+    `The aim: White wins the board exactly when White wins the formula's game, in which both take
+     variables in turn and every clause needs a variable that White has taken.`,
+    `Pieces: an amazon moves as a queen of chess and then shoots as a queen from where it stands; the
+     square that it shoots at is filled for good.`,
+    `The end: who cannot move has lost, so that moves in store decide the game.`,
+    `Tiles: parts of the board are gates of the circuit, which chains of white amazons join.`,
+    `Signals: a square that is left is a hole, which the next amazon of a chain fills; so "true" goes on.`,
+    `The reward and the reserve: where the circuit's last signal arrives, White finds more moves than
+     Black has in store.`,
+  ],
   jungle: [
     `The aim: White wins the board exactly when White wins the formula's game, in which both take
      variables in turn and every clause needs a variable that White has taken.`,

@@ -43,7 +43,7 @@ bool KeyTable::is_at(StateId id, const PackedKey& key) const {
 
 std::size_t KeyTable::slot_of(const PackedKey& key) const {
   const std::size_t mask = table_.size() - 1;
-  std::size_t slot = key.hash >> shift_;
+  std::size_t slot = home_of(key.hash);
   while (table_[slot] != kNoState && !is_at(table_[slot], key)) slot = (slot + 1) & mask;
   return slot;
 }
@@ -65,7 +65,7 @@ void KeyTable::grow() {
   table_.resize(slots, kNoState);
   --shift_;
   for (std::size_t id = 0; id < size_; ++id) {
-    std::size_t slot = hash_of(words(static_cast<StateId>(id))) >> shift_;
+    std::size_t slot = home_of(hash_of(words(static_cast<StateId>(id))));
     while (table_[slot] != kNoState) slot = (slot + 1) & (slots - 1);
     table_[slot] = static_cast<StateId>(id);
   }

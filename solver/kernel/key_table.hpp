@@ -67,14 +67,16 @@ class KeyTable {
   // To be called some time before `find` and `intern`, the second a little after the first: they
   // bring to the processor's cache what those will read.
   void prefetch_slot(const PackedKey& key) const {
-    __builtin_prefetch(&table_[key.hash >> shift_]);
+    __builtin_prefetch(&table_[home_of(key.hash)]);
   }
   void prefetch_state(const PackedKey& key) const {
-    const StateId id = table_[key.hash >> shift_];
+    const StateId id = table_[home_of(key.hash)];
     if (id != kNoState) __builtin_prefetch(words(id));
   }
 
  private:
+  // The slot of a hash that is looked at first.
+  std::size_t home_of(std::uint64_t hash) const { return static_cast<std::size_t>(hash >> shift_); }
   // Where the state is, or else where it would go.
   std::size_t slot_of(const PackedKey& key) const;
   bool is_at(StateId id, const PackedKey& key) const;

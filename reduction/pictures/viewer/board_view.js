@@ -3,13 +3,15 @@
 // below that. Only what is in view is drawn, so that boards of millions of squares move smoothly.
 import {DETAIL_FROM, GUTTER} from './drawing.js';
 import {MarksLayer} from './marks_layer.js';
+import {Minimap} from './minimap.js';
 import {Overview} from './overview.js';
 import {TileLayer} from './tile_layer.js';
 import {ViewPort} from './view_port.js';
 
 export class BoardView {
-  // `rules`: of the game (games.js); `symbols`: or looks, for its Squares; `tiles`, `wires`: for TileLayer.
-  constructor(canvas, game, {rules, symbols, tiles = [], wires = [], onClick, onHover}) {
+  // `rules`: of the game (games.js); `symbols`: or looks, for its Squares; `minimap`: a canvas; `tiles`,
+  // `wires`, `colours`, `areas`: for TileLayer.
+  constructor(canvas, game, {rules, symbols, minimap, tiles = [], wires = [], colours, areas, onClick, onHover}) {
     this.canvas = canvas;
     this.game = game;
     this.isFlipped = false;
@@ -20,8 +22,9 @@ export class BoardView {
     this.marks = {};
     this.squares = new rules.Squares(this, symbols);
     this.overview = new Overview(this, rules);
-    this.tileLayer = new TileLayer(this, tiles, wires);
+    this.tileLayer = new TileLayer(this, tiles, wires, colours, areas);
     this.marksLayer = new MarksLayer(this);
+    this.minimap = new Minimap(this, minimap);
     const {board} = game;
     this.port = new ViewPort(canvas, {
       size: () => [board.columns + 0.5, board.rows + 0.9],
@@ -52,6 +55,13 @@ export class BoardView {
   flip() {
     this.isFlipped = !this.isFlipped;
     this.redraw();
+  }
+
+  // Where the names of ranks end: beside the board, or at the pane's edge.
+  gutterRight() {
+    const {rows, columns} = this.game.board, ranks = this.gutterWidth();
+    const [left] = this.cornerOf(0, 0, rows, columns);
+    return Math.max(0, Math.min(this.port.width, left) - ranks) + ranks;
   }
 
   gutterWidth() { return 8 + 7 * String(this.game.board.rows).length; }
@@ -121,6 +131,7 @@ export class BoardView {
     this.tileLayer.drawOwners();
     this.marksLayer.drawMarks();
     this.marksLayer.drawCoordinates();
+    this.minimap.draw();
   }
 
   // The range of rows and columns in view.

@@ -4,7 +4,7 @@ import {layOutCircuit} from './circuit_layout.js';
 import {svgElement} from './svg_element.js';
 
 // By kind: what stands in it, where that is not its name, its outline and its colours.
-const LOOKS = {
+export const LOOKS = {
   variable: {outline: 'round', fill: '#fff3c4', line: '#b7791f'},
   and: {sign: 'AND', outline: 'box', fill: '#cfe8ff', line: '#2b6cb0'},
   or: {sign: 'OR', outline: 'ellipse', fill: '#d6f5d6', line: '#2f855a'},
@@ -23,7 +23,7 @@ const MARGIN = 8, ARROW = 7, DOT = 2.5;
 const MANY = 200;   // gates, from which lines keep their width on the screen
 const CONTROL = 0;  // the input of an AND that has a dot
 
-const signOf = (gate) => LOOKS[gate.kind].sign ?? gate.name;
+export const signOf = (gate) => LOOKS[gate.kind].sign ?? gate.name;
 
 export function sizeOf(gate) {
   const {outline} = LOOKS[gate.kind], text = signOf(gate).length * LETTER;
@@ -64,7 +64,7 @@ function drawOutline(gate, node, [x, y]) {
   }
 }
 
-function drawGate(gate, svg, place) {
+export function drawGate(gate, svg, place) {
   const node = svgElement('g', {class: 'node'}, svg);
   svgElement('title', {}, node).textContent = gate.name;
   drawOutline(gate, node, place);

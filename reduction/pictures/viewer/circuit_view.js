@@ -2,6 +2,7 @@
 // both, its gates alone, at the places of their tiles. Graphviz's groups have the names of gates for titles;
 // `node` where these differ.
 import {drawCircuit} from './circuit_drawing.js';
+import {NET_COLOURS, netsOf} from './circuit_nets.js';
 import {svgElement} from './svg_element.js';
 import {ViewPort} from './view_port.js';
 
@@ -17,6 +18,7 @@ export class CircuitView {
     this.nodes = circuit.gates.map(() => null);
     this.edges = circuit.wires.map(() => null);
     this.svg = circuit.svg ? this.drawn(circuit.svg) : this.inLayers() ?? this.atTiles(centres);
+    this.colourNets();
     this.svg.setAttribute('aria-hidden', 'true');
     pane.append(this.svg);
     const gateAt = (event) => {
@@ -30,6 +32,18 @@ export class CircuitView {
       hovered: (point, event) => onHover(gateAt(event)),
       left: () => onHover(null),
       mostScale: 8,
+    });
+  }
+
+  // A net has one colour, and so have the fan-outs on it.
+  colourNets() {
+    const {gates, wires} = this.circuit;
+    netsOf(this.circuit).forEach((net, wire) => {
+      const [from, , to] = wires[wire], colour = `net-${net % NET_COLOURS}`;
+      this.edges[wire]?.classList.add(colour);
+      for (const gate of [from, to].filter((one) => gates[one].kind === 'splitter')) {
+        this.nodes[gate]?.classList.add(colour);
+      }
     });
   }
 

@@ -1,5 +1,6 @@
 // The page's buttons, selections and keys, and what of the viewer each of them calls.
 import {BoardCursor} from './board_cursor.js';
+import {fillLegend} from './board_legend.js';
 import {boardText} from './board_text.js';
 import {copyText, gameText} from './copying.js';
 import {byId, make} from './elements.js';
@@ -96,7 +97,7 @@ function connectKeys(viewer) {
     '+': () => zoom(viewer, 'board', 1.5), '=': () => zoom(viewer, 'board', 1.5),
     '-': () => zoom(viewer, 'board', 1 / 1.5), 0: () => zoom(viewer, 'board', 0),
     c: click('copy-position'), g: click('copy-game'), l: click('copy-link'),
-    '?': click('help-button'), '/': () => viewer.circuit && byId('gate').focus(),
+    i: click('legend-button'), '?': click('help-button'), '/': () => viewer.circuit && byId('gate').focus(),
     Escape: () => viewer.letGo(),
   };
   document.addEventListener('keydown', (event) => {
@@ -133,6 +134,11 @@ export function connectControls(viewer) {
   oneTabStop(byId('variables'), 'button');
   oneTabStop(byId('legal-moves'), 'button');
   on('help-button', () => byId('help').showModal());
+  on('legend-button', () => {
+    fillLegend(byId('signs'), viewer);
+    byId('legend').showModal();
+    byId('legend').scrollTop = 0;
+  });
   byId('legal').addEventListener('toggle', () => viewer.panel.show());
   new BoardCursor(viewer.board, {
     onSquare: (square) => viewer.showCursor(square),

@@ -28,6 +28,8 @@ foreach(file IN LISTS GAMES)
 endforeach()
 file(WRITE "${OUT}" "#include \"reduction/pictures/viewer_data.hpp\"
 
+#pragma GCC diagnostic ignored \"-Woverlength-strings\"
+
 namespace gadgetc {
 
 std::string_view viewer_page() { return R\"page(${page})page\"; }

@@ -9,6 +9,9 @@
 //   pieceName, squareText, takenText, moveLabel   words for them
 //   decides, moved          which pieces on a variable's tile decide it, and where a move that was
 //                           played has moved such a piece (formula_moves.js)
+//   signs                   of squares and pieces that are on a board: [word and number for Squares.paint, or
+//                           null where there is only ground, colour of the ground, name]
+//   areas                   what has a name on a compiled board beside its tiles, where there is any
 //   Record                  of the winner's games; games with data about parts of tiles have it
 import {jungle} from './jungle/jungle.js';
 import {konane} from './konane/konane.js';

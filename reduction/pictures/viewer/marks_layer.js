@@ -72,8 +72,8 @@ export class MarksLayer {
   drawCoordinates() {
     const {context} = this.view, {board} = this.view.game, {scale, width, height} = this.view.port;
     const view = this.view.inView(), ranks = this.view.gutterWidth();
-    const [boardLeft, boardTop] = this.view.cornerOf(0, 0, board.rows, board.columns);
-    const left = Math.max(0, Math.min(width, boardLeft) - ranks);
+    const [, boardTop] = this.view.cornerOf(0, 0, board.rows, board.columns);
+    const left = this.view.gutterRight() - ranks;
     const top = Math.min(height - GUTTER, Math.max(0, boardTop + board.rows * scale));
     context.fillStyle = this.view.colour('gutter');
     context.fillRect(0, top, width, GUTTER);

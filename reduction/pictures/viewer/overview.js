@@ -60,18 +60,22 @@ export class Overview {
     }
   }
 
-  draw() {
-    const {board} = this.view.game, {scale} = this.view.port, view = this.view.inView();
-    const number = Math.max(0, Math.ceil(Math.log2(1 / (scale * this.view.ratio))));
+  // The whole board as it stands, in the smallest copy whose longer side has this many pixels.
+  whole(pixels) {
+    const {rows, columns} = this.view.game.board;
+    const number = Math.max(0, Math.floor(Math.log2(Math.max(rows, columns) / pixels)));
+    const {rows: height, columns: width} = this.level(number);
+    this.paint(number, [0, 0], height, width);
+    return this.picture;
+  }
+
+  // A rectangle of a level as the picture.
+  paint(number, [top, left], height, breadth) {
     const {classes, columns: width} = this.level(number);
-    const first = [view.rows[0] >> number, view.columns[0] >> number];
-    const height = (view.rows[1] >> number) - first[0] + 1;
-    const breadth = (view.columns[1] >> number) - first[1] + 1;
-    if (height <= 0 || breadth <= 0) return;
     const image = new ImageData(breadth, height), pixels = new Uint32Array(image.data.buffer);
     const palette = this.palette();
     for (let y = 0; y < height; ++y) {
-      const from = (first[0] + y) * width + first[1], to = y * breadth;
+      const from = (top + y) * width + left, to = y * breadth;
       for (let x = 0; x < breadth; ++x) {
         const at = this.view.isFlipped ? (height - 1 - y) * breadth + breadth - 1 - x : to + x;
         pixels[at] = palette[classes[from + x]];
@@ -80,6 +84,16 @@ export class Overview {
     this.picture.width = breadth;
     this.picture.height = height;
     this.picture.getContext('2d').putImageData(image, 0, 0);
+  }
+
+  draw() {
+    const {board} = this.view.game, {scale} = this.view.port, view = this.view.inView();
+    const number = Math.max(0, Math.ceil(Math.log2(1 / (scale * this.view.ratio))));
+    const first = [view.rows[0] >> number, view.columns[0] >> number];
+    const height = (view.rows[1] >> number) - first[0] + 1;
+    const breadth = (view.columns[1] >> number) - first[1] + 1;
+    if (height <= 0 || breadth <= 0) return;
+    this.paint(number, first, height, breadth);
     const block = 1 << number, {context} = this.view;
     const [x, y] = this.view.cornerOf(first[0] * block, first[1] * block, height * block,
                                  breadth * block);

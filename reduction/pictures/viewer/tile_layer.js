@@ -1,17 +1,23 @@
 // What a compiled board has over its squares: wires in colours, tiles in frames with their names, who
 // has taken a variable and which gates carry a signal. Names keep their size at any zoom.
 import {DETAIL_FROM, NAME_SIZE, nameFont} from './drawing.js';
+import {LOOKS, signOf} from './circuit_drawing.js';
 import {WHITE} from './sides.js';
 
 const WIRE_COLOURS = 8;
+const SHORT = {splitter: '<', sink: 'end'};
+const AREA_SQUARES = 6;  // that the name of an area may go over, where it has fewer
 
 export class TileLayer {
   // `view`: the BoardView that it is part of; `tiles`: {name, row, column, rows, columns}; `wires`:
-  // bars [row, column, row, column, wire]; both as laid out on the unflipped board.
-  constructor(view, tiles, wires) {
+  // bars [row, column, row, column, wire]; both as laid out on the unflipped board. `colours`: the number of
+  // a colour by wire; `areas`: what has a name beside the tiles, as tiles have it.
+  constructor(view, tiles, wires, colours = new Map(), areas = []) {
     this.view = view;
     this.tiles = tiles;
     this.wires = wires;
+    this.colours = colours;
+    this.areas = areas;
   }
 
   drawWires() {
@@ -21,7 +27,7 @@ export class TileLayer {
       const rows = lastRow - row + 1, columns = lastColumn - column + 1;
       const [x, y] = this.view.cornerOf(row, column, rows, columns);
       if (x > width || y > height || x + columns * scale < 0 || y + rows * scale < 0) continue;
-      context.fillStyle = colours[wire % WIRE_COLOURS];
+      context.fillStyle = colours[this.colours.get(wire) ?? wire % WIRE_COLOURS];
       context.fillRect(x, y, Math.max(1, columns * scale), Math.max(1, rows * scale));
     }
   }
@@ -59,12 +65,14 @@ export class TileLayer {
   }
 
   drawTiles() {
-    const {context} = this.view, {scale, width, height} = this.view.port, lit = this.view.marks.tiles;
+    const {context, marks: {tiles: lit, states}} = this.view, {scale, width, height} = this.view.port;
+    const gutter = this.view.gutterRight();
     for (const tile of this.tiles) {
       const [x, y] = this.view.cornerOf(tile.row, tile.column, tile.rows, tile.columns);
       const across = tile.columns * scale, down = tile.rows * scale;
-      if (x > width || y > height || x + across < 0 || y + down < 0) continue;
+      if (x > width || y > height || x + across < gutter || y + down < 0) continue;
       const isLit = lit?.has(tile);
+      if (scale < DETAIL_FROM && !states) this.drawKind(tile, x, y, across, down);
       if (across > 6) {
         context.strokeStyle = this.view.colour(isLit ? 'lit' : 'outline');
         context.lineWidth = isLit ? 3 : scale >= DETAIL_FROM ? 1.5 : 1;
@@ -75,6 +83,37 @@ export class TileLayer {
         context.fillRect(x - 2, y - 2, across + 4, down + 4);
       }
       if (isLit || (this.view.showsNames && across > 30)) this.drawName(tile, x, y, across, isLit);
+    }
+    if (this.view.showsNames) this.drawAreas();
+  }
+
+  // Far away tiles have the colours of their gates' kinds, and signs where names have no room.
+  drawKind({gateKind, name}, x, y, across, down) {
+    const {context} = this.view, look = LOOKS[gateKind];
+    if (!look || look.fill === 'none' || across < 3) return;
+    context.globalAlpha = 0.8;
+    context.fillStyle = look.fill;
+    context.fillRect(x, y, across, down);
+    context.globalAlpha = 1;
+    const sign = signOf({kind: gateKind, name}) || SHORT[gateKind];
+    context.font = nameFont;
+    if (!sign || down < NAME_SIZE + 2 || context.measureText(sign).width > across - 2) return;
+    context.textAlign = 'center';
+    context.fillStyle = gateKind === 'splitter' ? '#ffffff' : '#1d1f24';
+    context.fillText(sign, x + across / 2, y + down / 2 + 0.36 * NAME_SIZE);
+  }
+
+  drawAreas() {
+    const {context} = this.view, {scale, width, height} = this.view.port;
+    const gutter = this.view.gutterRight();
+    context.font = nameFont;
+    for (const area of this.areas) {
+      const [x, y] = this.view.cornerOf(area.row, area.column, area.rows, area.columns);
+      const across = area.columns * scale, down = area.rows * scale;
+      if (x > width || y > height || x + across < gutter || y + down < 0) continue;
+      if (context.measureText(area.name).width <= Math.max(across, AREA_SQUARES * scale)) {
+        this.drawName(area, x, y, Infinity, false);
+      }
     }
   }
 
@@ -92,8 +131,12 @@ export class TileLayer {
     context.lineJoin = 'round';
     context.lineWidth = 3;
     context.strokeStyle = this.view.colour('page');
-    context.strokeText(name, x + 1, y - 3);
+    // Not cut at the pane's edges, nor by the names of ranks.
+    const most = this.view.port.width - context.measureText(name).width - 2;
+    const left = Math.max(this.view.gutterRight() + 1, Math.min(x + 1, most));
+    const below = Math.max(NAME_SIZE + 1, y - 3);
+    context.strokeText(name, left, below);
     context.fillStyle = this.view.colour(isLit ? 'lit' : 'name');
-    context.fillText(name, x + 1, y - 3);
+    context.fillText(name, left, below);
   }
 }

@@ -8,6 +8,7 @@ import {Line} from './line.js';
 import {parsePage} from './page_text.js';
 import {WinnerSeat} from './winner_seat.js';
 import {BoardView} from './board_view.js';
+import {coloursOfBars} from './circuit_nets.js';
 import {CircuitView, summary} from './circuit_view.js';
 import {connectControls} from './controls.js';
 import {byId, make} from './elements.js';
@@ -18,6 +19,7 @@ import {ReadersMove} from './readers_move.js';
 import {Autoplay} from './autoplay.js';
 import {noOpponent, offerAnswers} from './answers.js';
 
+const MOST_COLOURED = 5000;  // tiles, up to which wires have their nets' colours
 const ANSWER_AFTER = 200;  // milliseconds, so that one's own move is seen first
 
 // The squares of no tile and no wire: the runner's way and the idle cells, where a move is a pass.
@@ -42,10 +44,10 @@ class Viewer {
     this.rules = gameOf(data);
     const board = this.rules.parse(data.board, parsePage(data.page).page, data.rules);
     this.tiles = (data.tiles ?? []).map(([name, kind, row, column, rows, columns, gate]) => (
-      {name, kind, row, column, rows, columns, gate}));
-    const outside = data.tiles && data.lines.length > 0
-      ? squaresOutside(board, this.tiles, data.wires) : null;
-    this.line = new Line(this.rules, board, data.lines, outside);
+      {name, kind, row, column, rows, columns, gate, gateKind: data.circuit?.gates[gate]?.kind}));
+    const outside = data.tiles ? squaresOutside(board, this.tiles, data.wires) : null;
+    this.areas = outside ? this.rules.areas?.(board, outside) ?? [] : [];
+    this.line = new Line(this.rules, board, data.lines, data.lines.length > 0 ? outside : null);
     this.game = this.line.game;
     document.body.classList.toggle('has-circuit', Boolean(data.circuit));
     document.body.classList.toggle('has-formula', Boolean(data.formula));
@@ -70,7 +72,9 @@ class Viewer {
   makeViews() {
     this.board = new BoardView(byId('squares'), this.game, {
       rules: this.rules, symbols: this.data.symbols ?? this.data.looks, tiles: this.tiles,
-      wires: this.data.wires ?? [],
+      wires: this.data.wires ?? [], areas: this.areas, minimap: byId('minimap'),
+      colours: this.data.circuit && this.tiles.length <= MOST_COLOURED
+        ? coloursOfBars(this.data.wires, this.tiles, this.data.circuit) : undefined,
       onClick: (square) => this.clickSquare(square),
       onHover: (square) => this.hover(this.tileAt(square)),
     });

@@ -64,7 +64,9 @@ class MovesThenPairs {
     std::size_t element = 0;  // takes the position to its representative; 0 is the identity
   };
   struct PrintHash {
-    std::size_t operator()(const Fingerprint& print) const { return print.low; }
+    std::size_t operator()(const Fingerprint& print) const {
+      return static_cast<std::size_t>(print.low);
+    }
   };
 
   // Maker is to move.

@@ -161,7 +161,7 @@ class Walk {
 
   Choice choose(Index edge) {
     Choice best;
-    std::uint64_t equals = 0;
+    std::size_t equals = 0;
     count_steps(4 * pairs_.inside(edge).size());
     for (const Index pair : pairs_.inside(edge)) {
       std::int64_t gain = gains_[pair];

@@ -12,15 +12,19 @@
 // with the data, so that an entry half written by another thread is not recognised (Hyatt and Mann,
 // A lockless transposition table, ICGA Journal 25, 2002).
 //
-// The table takes memory as it fills: the part in use doubles, up to the limit, when it is half
-// full. Entries that belong into the new half are moved there.
+// The table takes memory as it fills: it doubles, up to the limit, when it is half full, by a
+// segment as large as what there is, and entries that belong there are moved. So nothing is copied
+// while another thread reads it, and no page is touched before it is needed; a browser would touch
+// all of an allocation.
 #pragma once
 
 #include <array>
 #include <atomic>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <new>
@@ -58,23 +62,21 @@ class PositionTable {
     std::size_t buckets = kFirstBuckets;
     while (2 * buckets * sizeof(Bucket) <= bytes) buckets *= 2;
     max_mask_ = buckets - 1;
-    // calloc gives untouched pages, which take no memory.
-    memory_.reset(std::calloc(buckets * sizeof(Bucket) + kAlignment, 1));
-    if (!memory_) throw std::bad_alloc();
-    void* start = memory_.get();
-    std::size_t space = buckets * sizeof(Bucket) + kAlignment;
-    buckets_ = static_cast<Bucket*>(std::align(kAlignment, buckets * sizeof(Bucket), start, space));
+    if (!add_segment(0, kFirstBuckets)) throw std::bad_alloc();
   }
+
+  // What is in use.
+  std::size_t bytes() const { return (mask_.load(std::memory_order_relaxed) + 1) * sizeof(Bucket); }
 
   // Fetches what `find` will look at, if the processor can.
   void prefetch([[maybe_unused]] const Fingerprint& print) const {
 #if defined(__GNUC__)
-    __builtin_prefetch(&buckets_[print.low & mask_.load(std::memory_order_relaxed)]);
+    __builtin_prefetch(&bucket_of(print.low));
 #endif
   }
 
   std::optional<Outcome<Words>> find(const Fingerprint& print) const {
-    const Bucket& bucket = buckets_[print.low & mask_.load(std::memory_order_relaxed)];
+    const Bucket& bucket = bucket_of(print.low);
     for (const Entry& entry : bucket) {
       const Data data = entry.load();
       const bool same = (data[0] ^ checksum(data)) == print.low && data[1] == print.high;
@@ -136,8 +138,34 @@ class PositionTable {
     return sum;
   }
 
+  // The first segment has kFirstBuckets, each further one as many as all before it.
+  static std::size_t segment_of(std::size_t number) {
+    return static_cast<std::size_t>(std::bit_width(number / kFirstBuckets));
+  }
+  static std::size_t begin_of(std::size_t segment) {
+    return segment == 0 ? 0 : kFirstBuckets << (segment - 1);
+  }
+  Bucket& bucket(std::size_t number) const {
+    const std::size_t segment = segment_of(number);
+    return segments_[segment][number - begin_of(segment)];
+  }
+  // A segment is there before the mask that leads to it.
+  Bucket& bucket_of(std::uint64_t low) const {
+    return bucket(low & mask_.load(std::memory_order_acquire));
+  }
+
+  bool add_segment(std::size_t segment, std::size_t buckets) {
+    std::size_t space = buckets * sizeof(Bucket) + kAlignment;
+    memory_[segment].reset(std::calloc(space, 1));
+    if (!memory_[segment]) return false;
+    void* start = memory_[segment].get();
+    segments_[segment] =
+        static_cast<Bucket*>(std::align(kAlignment, buckets * sizeof(Bucket), start, space));
+    return true;
+  }
+
   void place(std::uint64_t low, const Data& data) {
-    Bucket& bucket = buckets_[low & mask_.load(std::memory_order_relaxed)];
+    Bucket& bucket = bucket_of(low);
     const std::uint64_t kept = bucket[0].words[2].load(std::memory_order_relaxed);
     Entry& entry = kept >> kWorkShift <= data[2] >> kWorkShift ? bucket[0] : bucket[1];
     if (entry.words[2].load(std::memory_order_relaxed) == 0) {
@@ -148,16 +176,21 @@ class PositionTable {
 
   bool grows() const {
     const std::size_t mask = mask_.load(std::memory_order_relaxed);
-    return mask < max_mask_ && used_.load(std::memory_order_relaxed) > mask;
+    return mask < max_mask_.load(std::memory_order_relaxed) &&
+           used_.load(std::memory_order_relaxed) > mask;
   }
 
   void grow() {
     const std::unique_lock lock(growing_, std::try_to_lock);
     if (!lock || !grows()) return;
     const std::size_t old = mask_.load(std::memory_order_relaxed);
-    mask_.store(2 * old + 1, std::memory_order_relaxed);
+    if (!add_segment(segment_of(old + 1), old + 1)) {
+      max_mask_.store(old, std::memory_order_relaxed);  // less memory than the limit
+      return;
+    }
+    mask_.store(2 * old + 1, std::memory_order_release);
     for (std::size_t i = 0; i <= old; ++i) {
-      for (Entry& entry : buckets_[i]) {
+      for (Entry& entry : bucket(i)) {
         const Data data = entry.load();
         const std::uint64_t low = data[0] ^ checksum(data);
         if (data[2] == 0 || (low & (old + 1)) == 0) continue;
@@ -171,9 +204,10 @@ class PositionTable {
   struct Free {
     void operator()(void* memory) const { std::free(memory); }
   };
-  std::unique_ptr<void, Free> memory_;
-  Bucket* buckets_;  // in it
-  std::size_t max_mask_ = 0;
+  static constexpr std::size_t kSegments = std::numeric_limits<std::size_t>::digits;
+  std::array<std::unique_ptr<void, Free>, kSegments> memory_;
+  std::array<Bucket*, kSegments> segments_{};  // in it
+  std::atomic<std::size_t> max_mask_ = 0;
   std::atomic<std::size_t> mask_ = kFirstBuckets - 1;
   std::atomic<std::size_t> used_ = 0;
   std::mutex growing_;

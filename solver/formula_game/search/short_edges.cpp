@@ -177,9 +177,9 @@ ShortWin ShortReduction::undo(ShortWin win) const {
 }
 
 std::vector<ShortEdges> ShortReduction::parts() const {
-  constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
+  constexpr std::uint32_t kNoPartYet = std::numeric_limits<std::uint32_t>::max();
   std::vector<ShortEdges> parts;
-  std::vector<std::uint32_t> number(position_.names.size(), kNone);
+  std::vector<std::uint32_t> number(position_.names.size(), kNoPartYet);
   std::vector<bool> reached(position_.edges.size());
   for (EdgeIndex start = 0; start < position_.edges.size(); ++start) {
     if (gone_[start] || reached[start]) continue;
@@ -190,7 +190,7 @@ std::vector<ShortEdges> ShortReduction::parts() const {
       open.pop_back();
       for (std::uint8_t i = 0; i < edge.size; ++i) {
         VertexId& vertex = edge.vertices[i];
-        if (number[vertex] == kNone) {
+        if (number[vertex] == kNoPartYet) {
           number[vertex] = std::uint32_t(part.names.size());
           part.names.push_back(position_.names[vertex]);
           for_each_edge_of(vertex, [&](EdgeIndex near) {

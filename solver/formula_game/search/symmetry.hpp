@@ -164,7 +164,7 @@ class Representatives {
     std::size_t operator()(const Set& set) const {
       std::uint64_t hash = 0;
       for (std::uint64_t word : set.words) hash = mix_bits(hash + word);
-      return hash;
+      return static_cast<std::size_t>(hash);
     }
   };
   std::unordered_map<Set, std::size_t, SetHash> rows_;  // where in `hashes_`

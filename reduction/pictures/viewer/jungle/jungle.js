@@ -3,7 +3,8 @@ import {JungleGame, parseJungle} from './jungle_game.js';
 import {BLACK_DEN, BLACK_TRAP, CAT, WATER, WHITE_DEN, WHITE_TRAP, kindOf, sideOf}
   from './jungle_pieces.js';
 import {JungleSquares} from './jungle_squares.js';
-import {jungleMoveLabel, jungleSquareText, pieceName, victimText} from './jungle_words.js';
+import {TERRAINS, jungleMoveLabel, jungleSquareText, pieceName, victimText} from './jungle_words.js';
+import {outsideAreas} from './outside_areas.js';
 import {LocalRecord} from './local_record.js';
 import {findMove, moveName} from '../page_moves.js';
 import {WHITE} from '../sides.js';
@@ -14,6 +15,14 @@ function classOf({cells, grounds}, square) {
   if (ground === WATER) return 0;
   if (ground === WHITE_TRAP || ground === WHITE_DEN) return 2;
   return ground === BLACK_TRAP || ground === BLACK_DEN ? 3 : 1;
+}
+
+function jungleSigns({cells, grounds}) {
+  const byNumber = (numbers) => [...new Set(numbers)].sort((a, b) => a - b);
+  return [
+    ...byNumber(grounds).map((ground) => (ground >= WHITE_TRAP ? ['terrain', ground, 'land', TERRAINS[ground]]
+      : [null, 0, ground === WATER ? 'water' : 'land', TERRAINS[ground]])),
+    ...byNumber(cells).filter(Boolean).map((piece) => ['piece', piece, 'land', pieceName(piece)])];
 }
 
 export const jungle = {
@@ -33,5 +42,7 @@ export const jungle = {
   // guards, and decide nothing).
   decides: () => true,
   moved: ({from, piece}) => (kindOf(piece) === CAT ? [] : [from]),
+  signs: jungleSigns,
+  areas: outsideAreas,
   Record: LocalRecord,
 };

@@ -5,7 +5,7 @@ import {moveName} from '../page_moves.js';
 import {sideName} from '../sides.js';
 
 const PIECES = ['', 'rat', 'cat', 'wolf', 'dog', 'panther', 'tiger', 'lion', 'elephant'];
-const TERRAINS = ['land', 'water', "White's trap", "Black's trap", "Black's den", "White's den"];
+export const TERRAINS = ['land', 'water', "White's trap", "Black's trap", "Black's den", "White's den"];
 
 export const pieceName = (piece) => (
   `${sideName(sideOf(piece)).toLowerCase()} ${PIECES[kindOf(piece)]}`);

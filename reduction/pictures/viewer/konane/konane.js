@@ -43,6 +43,8 @@ export const konane = {
   hasChinese: false,
   pieceName: stoneName,
   squareText: konaneSquareText,
+  signs: ({cells}) => [...new Set(cells)].filter(Boolean).sort()
+    .map((stone) => ['piece', stone, 'land', stoneName(stone)]),
   takenText: stonesText,
   moveLabel: konaneMoveLabel,
   // A variable's white stone decides it: White moves it away, or Black takes it.

@@ -31,6 +31,7 @@ export function gameWithLooks(looks) {
       cells[square] > 0 ? looks.grounds.length + cells[square] : grounds[square]),
     hasChinese: false,
     pieceName: (piece, {page}) => page.cells[piece],
+    signs: () => [],
     squareText,
     takenText,
     moveLabel: ({board}, move) => moveName(board, move),

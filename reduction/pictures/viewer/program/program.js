@@ -2,6 +2,10 @@
 // program with files of its own; stop() ends the one that runs, and those that wait.
 export class Stopped extends Error {}
 
+// Memory of instances, in bytes, above which their worker is ended: that of runs that are over would be
+// kept until the browser happens to collect it.
+const KEPT = 40 << 20;
+
 export const HURRIED = 'nodes 300 movetime 20';  // a limit for findMove on the way to a game's end
 
 export class Program {
@@ -9,25 +13,33 @@ export class Program {
   constructor(source, module) {
     this.address = URL.createObjectURL(new Blob([source], {type: 'text/javascript'}));
     this.module = module;
-    this.start();
+    this.waiting = new Map();  // by number: what to call with the result
+    this.next = 0;
+    this.worker = null;  // from the first question on
   }
 
   start() {
-    this.waiting = new Map();  // by number: what to call with the result
-    this.next = 0;
-    this.worker = new Worker(this.address);
-    this.worker.onmessage = ({data: {id, result, error}}) => {
+    const worker = new Worker(this.address);
+    this.worker = worker;
+    this.kept = 0;           // memory of its instances, in bytes
+    this.isSeated = false;   // has one of them taken a seat?
+    worker.onmessage = ({data: {id, result, error}}) => {
       const {done, fail} = this.waiting.get(id);
       this.waiting.delete(id);
       if (error === undefined) done(result);
       else fail(new Error(error));
+      this.kept += result?.memory ?? 0;
+      if (!this.isSeated) this.rest();
     };
-    this.worker.onerror = (event) => {
+    worker.onerror = (event) => {
       event.preventDefault();
       for (const {fail} of this.waiting.values()) fail(new Error(event.message));
       this.waiting.clear();
     };
-    this.loaded = Promise.resolve(this.module).then((module) => this.send('load', {module}));
+    this.loaded = Promise.resolve(this.module).then((module) => {
+      if (worker !== this.worker) throw new Stopped();
+      return this.send('load', {module});
+    });
     this.loaded.catch(() => {});  // told to those who ask
   }
 
@@ -39,14 +51,29 @@ export class Program {
     });
   }
 
+  // Ends the worker, and what waits for it; the next question starts another one.
+  stop() {
+    this.worker?.terminate();
+    this.worker = null;
+    for (const {fail} of this.waiting.values()) fail(new Stopped());
+    this.waiting.clear();
+  }
+
+  // Ends a worker that has nothing to do and much to forget.
+  rest() {
+    if (this.worker && this.kept > KEPT && this.waiting.size === 0) this.stop();
+  }
+
   async ask(action, given) {
+    if (!this.worker) this.start();
     const {worker} = this;
     await this.loaded;
     if (worker !== this.worker) throw new Stopped();
     return this.send(action, given);
   }
 
-  // {code, out, err, files}: exit code, what was printed, and the products that were written.
+  // {code, out, err, files, memory}: exit code, what was printed, the products that were written, and
+  // bytes of memory that it took.
   // `input`: what stands on standard input.
   run(words, files = {}, products = [], input = '') {
     return this.ask('run', {words, files, products, input});
@@ -59,7 +86,12 @@ export class Program {
 
   // The program takes its seat at a board: {code, out, err}. `files`: board, and where the winner
   // is to play strategy and names, and what else it is to find.
-  open(files) { return this.ask('open', {files}); }
+  open(files) {
+    this.rest();
+    const opened = this.ask('open', {files});
+    this.isSeated = true;
+    return opened;
+  }
   // What the winner says to a game there, of these moves: as `gadgetc board answer --json`.
   answer(names) { return this.ask('answer', {moves: names.join('\n')}); }
   // What the engine finds there after these moves: {name, depth} of a move, or null. `limit`: as
@@ -72,12 +104,6 @@ export class Program {
     const {code, out, err} = await this.ask('askEngine', {lines});
     if (code !== 0) throw new Error(err);
     return out;
-  }
-
-  stop() {
-    this.worker.terminate();
-    for (const {fail} of this.waiting.values()) fail(new Stopped());
-    this.start();
   }
 }
 

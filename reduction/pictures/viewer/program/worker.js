@@ -5,7 +5,7 @@ let seat = null;     // the instance that sits at a game, and what it prints
 
 const INTERNAL_ERROR = 70;
 
-// What an instance prints, byte by byte, as texts.
+// What an instance prints, byte by byte, as texts, and its memory.
 class Printed {
   constructor() { this.clear(); }
   clear() { this.out = []; this.err = []; }
@@ -21,7 +21,10 @@ function start(printed, input = '') {
   let at = 0;
   return createGadgetc({
     instantiateWasm(imports, done) {
-      WebAssembly.instantiate(program, imports).then((instance) => done(instance, program));
+      WebAssembly.instantiate(program, imports).then((instance) => {
+        printed.memory = Object.values(instance.exports).find((made) => made instanceof WebAssembly.Memory);
+        done(instance, program);
+      });
       return {};
     },
     stdin: () => (at < bytes.length ? bytes[at++] : null),
@@ -75,6 +78,7 @@ const actions = {
     const written = products.filter((name) => instance.FS.analyzePath(name).exists);
     result.files = Object.fromEntries(
       written.map((name) => [name, instance.FS.readFile(name, {encoding: 'utf8'})]));
+    result.memory = printed.memory.buffer.byteLength;
     if (folder !== undefined) result.folder = filesIn(instance, folder);
     return result;
   },
@@ -84,7 +88,8 @@ const actions = {
     const printed = new Printed(), instance = await start(printed);
     writeFiles(instance, files);
     seat = {instance, printed};
-    return guarded(printed, () => instance._gadgetc_open_seat());
+    const result = guarded(printed, () => instance._gadgetc_open_seat());
+    return {...result, memory: printed.memory.buffer.byteLength};
   },
 
   async answer({moves}) { return ask({moves}, '_gadgetc_answer'); },
