@@ -11,9 +11,10 @@ set(viewer ${root}/reduction/pictures/viewer)
 set(script "")
 foreach(file ${viewer}/elements.js ${viewer}/tab_stop.js ${viewer}/theme.js ${viewer}/sides.js
         ${viewer}/program/program.js ${viewer}/program/board_host.js ${viewer}/board_text.js
-        ${viewer}/page_lines.js ${viewer}/page_text.js ${viewer}/page_hooks.js
+        ${viewer}/copying.js ${viewer}/page_lines.js ${viewer}/page_text.js ${viewer}/page_hooks.js
         ${viewer}/page_pictures.js ${viewer}/page_rules.js ${viewer}/page_moves.js ${here}/share.js
-        ${here}/samples.js ${here}/clause_grid.js ${here}/saved_game.js ${here}/legend.js
+        ${here}/saving.js ${here}/files_in.js
+        ${here}/samples.js ${here}/clause_grid.js ${here}/saved_game.js ${here}/saved_board.js ${here}/legend.js
         ${here}/tile_editor.js ${here}/tile_play.js ${here}/tile_answer.js ${here}/exercise.js
         ${here}/board_exercise.js
         ${here}/endgame_tables.js ${here}/game_view.js ${here}/formula_view.js ${here}/tile_view.js

@@ -2,6 +2,7 @@
 import {byId} from '../reduction/pictures/viewer/elements.js';
 import {Theme} from '../reduction/pictures/viewer/theme.js';
 import {Program, Stopped, decodeProgram} from '../reduction/pictures/viewer/program/program.js';
+import {FilesIn, kindOfText, partsOfGame, startOfBoard} from './files_in.js';
 import {fromFragment, toFragment} from './share.js';
 import {Exercise, SOLVED, chanceText, cleared, judgeTile} from './exercise.js';
 import {FormulaView} from './formula_view.js';
@@ -106,8 +107,44 @@ async function follow(fragment) {
   return formulaView.show(state);
 }
 
+const sayOfFile = (text) => { byId('file-message').textContent = text; };
+
+// A file goes to the view of what it is. Nothing takes the place of what an exercise fixes.
+async function openText(text, name) {
+  sayOfFile('');
+  const found = kindOfText(text), isPages = ['board', 'game'].includes(found?.kind) &&
+    !['jungle', 'konane'].includes(found.game);
+  if (!found) return sayOfFile(`${name} is no formula, board, game, tile or page of a game.`);
+  if (exercise.isOn && !(exercise.task.contract && found.kind === 'tile')) {
+    return sayOfFile('Leave the exercise first.');
+  }
+  if (found.kind === 'tile') {
+    showView('tile');
+    tileView.show(text);
+    return tileView.verify();
+  }
+  if (found.kind === 'page' || isPages) {
+    const page = isPages ? await pageView.pageOf(found.game) : text;
+    if (!page) return sayOfFile(`The rules of ${found.game} are not here: open their page first.`);
+    const {board, moves} = found.kind === 'game' ? partsOfGame(text) : {board: text, moves: []};
+    showView('page');
+    return pageView.show({page, side: byId('page-side').value, game: moves.join(' '),
+                          ...(isPages ? startOfBoard(board) : {})});
+  }
+  if (found.kind !== 'formula') {
+    showView('game');
+    return gameView.load(text);
+  }
+  showView('formula');
+  isAsked = true;
+  byId('formula').value = text;
+  return formulaView.make();
+}
+new FilesIn({open: openText, say: sayOfFile});
+
 for (const button of document.querySelectorAll('[data-show]')) {
   button.onclick = () => {
+    sayOfFile('');
     showView(button.dataset.show);
     showAddress();
     if (button.dataset.show === 'game') {

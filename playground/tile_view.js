@@ -2,6 +2,7 @@
 import {byId, make} from '../reduction/pictures/viewer/elements.js';
 import {Stopped} from '../reduction/pictures/viewer/program/program.js';
 import {answerElements} from './tile_answer.js';
+import {SaveMenu, pictureKinds, productOf} from './saving.js';
 import {TileEditor, rectanglesOf} from './tile_editor.js';
 
 const MOST_STATES = '3000000', MOST_MIB = '1500';
@@ -25,8 +26,30 @@ export class TileView {
     byId('verify').onclick = () => this.verify();
     byId('infer').onclick = () => this.infer();
     byId('tile-stop').onclick = () => this.worker.stop();
+    new SaveMenu(byId('save-tile'), this.kinds, (text) => this.say(text, 'error'));
     byId('drawing').addEventListener('input', () => this.onChange());
     byId('grid').addEventListener('pointerup', () => this.onChange());
+  }
+
+  get kinds() {
+    const say = (text) => this.say(text, 'error');
+    const name = () => /^\s*gadget\s+([\w-]+)/m.exec(this.editor.text)?.[1] ?? 'tile';
+    const shown = (format) => productOf(this.runPlain(
+      this.editor.text, 'show', ['--format', format, '-o', 'picture'], ['picture']), 'picture', say);
+    const certificate = async () => {
+      const {code, files, err} = await this.run(
+        this.editor.text, 'verify', ['--certificate', 'certificate', '--states', MOST_STATES, '--memory-limit', MOST_MIB],
+        ['certificate']);
+      if (code === 1) say('There is no certificate: the tile does not keep its contract.');
+      else if (code !== 0) this.sayFault(err);
+      return files.certificate;
+    };
+    return [
+      {text: 'Drawing', file: () => `${name()}.gadget`, content: () => this.editor.text},
+      ...pictureKinds(name, () => shown('svg')),
+      {text: 'LaTeX', file: () => `${name()}.tikz`, content: () => shown('tikz')},
+      {text: 'Certificate', file: () => `${name()}.certificate`, content: certificate},
+    ];
   }
 
   get reading() { return this.exercise.isOn ? EXERCISE_READING : byId('reading').value; }
@@ -67,8 +90,11 @@ export class TileView {
   }
 
   run(tile, command, options, products = [], reading = this.reading) {
-    return this.worker.run(
-      ['gadget', command, '-q', 'tile', '--trapped-attack', reading, ...options], {tile}, products);
+    return this.runPlain(tile, command, ['--trapped-attack', reading, ...options], products);
+  }
+
+  runPlain(tile, command, options, products) {
+    return this.worker.run(['gadget', command, '-q', 'tile', ...options], {tile}, products);
   }
 
   // The answer is about the drawing as it was when it was asked for: the reader may go on drawing.
