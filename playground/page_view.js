@@ -72,9 +72,13 @@ export class PageView {
     menu.append(...JSON.parse(out).map(({name, title}) => make('option', {value: name, textContent: title})));
   }
 
-  // The text of the page of this name: the reader's, or one of the program; null where there is none.
+  // The text of the page shown, where it has this name; else null.
+  ownPage(name) { return parsePage(this.area.value).page?.name === name ? this.area.value : null; }
+
+  // The same, or one of the program.
   async pageOf(name) {
-    if (parsePage(this.area.value).page?.name === name) return this.area.value;
+    const own = this.ownPage(name);
+    if (own !== null) return own;
     const {code, out} = await this.worker.run(['game', 'show', name]);
     return code === 0 ? out : null;
   }
