@@ -11,10 +11,11 @@ set(viewer ${root}/reduction/pictures/viewer)
 set(script "")
 foreach(file ${viewer}/elements.js ${viewer}/tab_stop.js ${viewer}/theme.js ${viewer}/sides.js
         ${viewer}/program/program.js ${viewer}/program/board_host.js ${viewer}/board_text.js
-        ${viewer}/page_lines.js ${viewer}/page_text.js ${viewer}/page_hooks.js
+        ${viewer}/copying.js ${viewer}/page_lines.js ${viewer}/page_text.js ${viewer}/page_hooks.js
         ${viewer}/page_pictures.js ${viewer}/page_rules.js ${viewer}/page_moves.js ${here}/share.js
-        ${here}/samples.js ${here}/clause_grid.js ${here}/saved_game.js ${here}/legend.js
-        ${here}/tile_editor.js ${here}/tile_play.js ${here}/tile_answer.js ${here}/exercise.js
+        ${here}/saving.js ${here}/files_in.js
+        ${here}/samples.js ${here}/clause_grid.js ${here}/saved_game.js ${here}/saved_board.js ${here}/legend.js
+        ${here}/tile_text.js ${here}/tile_look.js ${here}/tile_ports.js ${here}/tile_editor.js ${here}/tile_play.js ${here}/tile_answer.js ${here}/exercise.js
         ${here}/board_exercise.js
         ${here}/unplayed_boards.js
         ${here}/endgame_tables.js ${here}/game_view.js ${here}/formula_view.js ${here}/tile_view.js
@@ -27,13 +28,27 @@ foreach(file ${viewer}/elements.js ${viewer}/tab_stop.js ${viewer}/theme.js ${vi
   string(APPEND script "${text}")
 endforeach()
 
+# Drawings for the menu of tiles, by what it calls each folder, and pages of their games.
 set(tiles "")
-file(GLOB drawings ${root}/gadgets/library/jungle/compact/*.gadget)
-foreach(file ${root}/examples/tiles/unguarded.gadget ${drawings})
-  get_filename_component(name ${file} NAME_WE)
-  file(READ ${file} text)
-  string(APPEND tiles "<script type=\"text/plain\" data-tile=\"${name}\">\n${text}</script>\n")
-endforeach()
+macro(add_tiles group)
+  file(GLOB drawings ${ARGN})
+  foreach(file IN LISTS drawings)
+    get_filename_component(name ${file} NAME_WE)
+    file(READ ${file} text)
+    string(APPEND tiles "<script type=\"text/plain\" data-group=\"${group}\" data-tile=\"${name}\">\n"
+                        "${text}</script>\n")
+  endforeach()
+endmacro()
+set(library ${root}/gadgets/library)
+add_tiles("To be mended" ${root}/examples/tiles/unguarded.gadget)
+add_tiles("Dou Shou Qi, compact" ${library}/jungle/compact/*.gadget)
+add_tiles("Dou Shou Qi, of the paper" ${library}/jungle/paper/*.gadget)
+add_tiles("Konane, of boards" ${library}/konane/lattice/*.gadget)
+add_tiles("Konane" ${library}/konane/*.gadget)
+add_tiles("Amazons" ${library}/amazons/holes/*.gadget)
+add_tiles("Courier" ${root}/examples/games/*.gadget)
+file(READ ${root}/examples/games/courier.game text)
+string(APPEND tiles "<script type=\"text/plain\" data-page=\"courier\">\n${text}</script>\n")
 
 execute_process(COMMAND gzip -9nc ${PROGRAM}/gadgetc.wasm COMMAND base64 -w 0
                 OUTPUT_VARIABLE wasm COMMAND_ERROR_IS_FATAL ANY)

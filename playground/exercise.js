@@ -2,7 +2,7 @@
 // the verdict on it, in words and as JSON that a teacher's script can read.
 import {byId} from '../reduction/pictures/viewer/elements.js';
 import {BLACK, WHITE, opponent, sideName} from '../reduction/pictures/viewer/sides.js';
-import {rectanglesOf, withSign} from './tile_editor.js';
+import {gameOfTile, rectanglesOf, withSign} from './tile_text.js';
 
 const SIDES = {white: WHITE, black: BLACK};
 export const SOLVED = 'It is solved already as it stands: what it begins with keeps the contract.';
@@ -10,13 +10,14 @@ export const SOLVED = 'It is solved already as it stands: what it begins with ke
 const rulesOf = (contract) => contract.split(';').map((rule) => rule.trim().replace(/\s+/g, ' ')).sort();
 const isSame = (contract, other) => rulesOf(contract).join(';') === rulesOf(other).join(';');
 
-// The drawing with land alone, and no pieces.
-export function cleared(text) {
-  const rows = rectanglesOf(text)?.terrain.rows ?? [];
+// The drawing with land alone, and no pieces. `blanks`: signs of empty squares by layer.
+export function cleared(text, blanks = {}) {
   let result = text;
-  rows.forEach((signs, row) => [...signs].forEach((_, column) => {
-    for (const layer of ['terrain', 'pieces']) result = withSign(result, layer, row, column, '.');
-  }));
+  for (const [layer, {rows}] of Object.entries(rectanglesOf(text) ?? {})) {
+    rows.forEach((signs, row) => [...signs].forEach((_, column) => {
+      result = withSign(result, layer, row, column, blanks[layer] ?? '.');
+    }));
+  }
   return result;
 }
 
@@ -24,23 +25,23 @@ export function cleared(text) {
 export function isSameDrawing(text, other) {
   const squares = (drawing) => {
     const found = rectanglesOf(drawing);
-    return found ? [found.terrain.rows, found.pieces.rows].join(';') : drawing.trim();
+    return found ? Object.values(found).map(({rows}) => rows).join(';') : drawing.trim();
   };
   return squares(text) === squares(other);
 }
 
-// Of a drawing: `jungle` or `konane`.
-const gameOfTile = (text) => /^\s*game\s+(\S+)/m.exec(text)?.[1] ?? 'jungle';
+// What `gadget verify` counts as squares.
+export const unitOf = (text) => (gameOfTile(text) === 'jungle' ? 'land squares' : 'squares');
 
 // {passed, faults, squares, pieces}: `task` has the contract and, as texts, the most squares and pieces,
 // counted as `gadget verify` counts them; empty: any number. `found` is what `gadget verify --json` says of
-// the drawing.
-export function judgeTile({contract, squares, pieces}, found) {
+// the drawing; `unit`: what its squares are.
+export function judgeTile({contract, squares, pieces}, found, unit = 'land squares') {
   const faults = [];
   if (!isSame(contract, found.contract)) faults.push(`its contract is ${found.contract}, not ${contract}`);
   if (!found.holds) faults.push('it does not keep its contract');
   if (squares && found.squares > Number(squares)) {
-    faults.push(`it has ${found.squares} land squares, not ${squares} at most`);
+    faults.push(`it has ${found.squares} ${unit}, not ${squares} at most`);
   }
   if (pieces && found.pieces > Number(pieces)) faults.push(`it has ${found.pieces} pieces, not ${pieces} at most`);
   return {passed: faults.length === 0, faults, squares: found.squares, pieces: found.pieces};
@@ -114,7 +115,7 @@ export class Exercise {
   judgeTile(found, text) {
     if (!this.task.contract) return;
     const none = {passed: false, faults: ['it cannot be verified']};
-    const verdict = found ? judgeTile(this.task, found) : none;
+    const verdict = found ? judgeTile(this.task, found, unitOf(text)) : none;
     if (gameOfTile(text) !== gameOfTile(this.start)) {
       return this.say({...verdict, passed: false, faults: ['it is a tile of another game']}, {tile: text});
     }

@@ -9,6 +9,8 @@ import {NO_SIDE, UNPLAYED, compileUnplayed, formulaOfBoard} from './unplayed_boa
 import {boardHost, seatFiles} from '../reduction/pictures/viewer/program/board_host.js';
 import {Stopped} from '../reduction/pictures/viewer/program/program.js';
 import {SAMPLES} from './samples.js';
+import {SaveMenu} from './saving.js';
+import {kindsOfBoard} from './saved_board.js';
 
 const LIMITS = ['--memory-limit', '1500'];
 const CHECK_SECONDS = 60;
@@ -44,6 +46,7 @@ export class FormulaView {
     byId('formula').onkeydown = (event) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.make();
     };
+    this.saving = new SaveMenu(byId('save-formula'), kindsOfBoard(this), (text) => this.say(text, 'error'));
     this.showLegend();
   }
 
@@ -87,7 +90,7 @@ export class FormulaView {
     byId('older').hidden = !isOlder || !this.viewer;
     this.frame.inert = isOlder;
     document.body.classList.toggle('older-board', isOlder);
-    byId('check').disabled = isOlder;
+    byId('check').disabled = this.saving.isDisabled = isOlder;
     byId('squares-alone').disabled = isOlder || byId('target').value !== 'jungle';
   }
 
@@ -127,6 +130,9 @@ export class FormulaView {
     if (line) this.sayPlace(message, Number(line), Number(column));
     else this.say(err.replace(/^gadgetc: /gm, ''), 'error');
   }
+
+  // Files that `choices` name.
+  get setFiles() { return {}; }
 
   get choices() {
     return ['--target', byId('target').value, '--first', byId('first').value];
@@ -171,7 +177,7 @@ export class FormulaView {
     this.say(text);
     byId('stop').hidden = false;
     try {
-      await work();
+      return await work();
     } finally {
       byId('stop').hidden = true;
     }
@@ -185,6 +191,7 @@ export class FormulaView {
   async showBoard(files, game, asked) {
     const {layout, checks, pieces} = JSON.parse(files.report);
     this.board = files.board;
+    this.products = {'board': files.board, 'page.html': files['page.html'], strategy: files.strategy};
     this.fact('Board', `${layout.rows} × ${layout.columns} squares, ${layout.tiles} tiles, ` +
                        `${pieces.white} white and ${pieces.black} black pieces`);
     this.fact('Checks', Object.entries(checks).map(([name, result]) => (

@@ -4,7 +4,9 @@ import {byId, make} from '../reduction/pictures/viewer/elements.js';
 import {BLACK, WHITE, sideName} from '../reduction/pictures/viewer/sides.js';
 import {HURRIED, Stopped, positionLine} from '../reduction/pictures/viewer/program/program.js';
 import {EVALUATE, USE_TABLES, buildTables, wordOfTables} from './endgame_tables.js';
-import {fragmentOf, gameOfPage, isSameBoard} from './saved_game.js';
+import {FEN} from './files_in.js';
+import {fragmentOf, gameOfPage, isSameBoard, kindsOfGame} from './saved_game.js';
+import {SaveMenu} from './saving.js';
 
 const konane = (size, letters) => {
   const rows = Array.from({length: size}, (_, row) => (
@@ -19,7 +21,6 @@ export const OPENINGS = {
   konane8: {name: 'Konane 8 × 8', board: konane(8, 'WB')},
 };
 const LOADED = 'loaded';  // the choice of a board that the reader has brought
-const FEN = /^[1-9a-z/]+ [wb]\b.*$/i;
 // How long the engine thinks about a move, as `go` of `gadgetc engine` has it.
 export const LEVELS = {easy: 'depth 2 movetime 1000', middle: 'movetime 500', hard: 'movetime 3000'};
 
@@ -43,6 +44,7 @@ export class GameView {
     byId('take-back').onclick = () => this.takeBack();
     byId('load-game').onclick = () => this.load(byId('game-text').value);
     byId('use-tables').onchange = () => this.switchTables();
+    new SaveMenu(byId('save-game'), kindsOfGame(this), (text) => this.say(text));
   }
 
   get state() {

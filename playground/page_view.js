@@ -6,6 +6,8 @@ import {BLACK, WHITE, sideName} from '../reduction/pictures/viewer/sides.js';
 import {parsePage} from '../reduction/pictures/viewer/page_text.js';
 import {Stopped} from '../reduction/pictures/viewer/program/program.js';
 import {LEVELS} from './game_view.js';
+import {SaveMenu} from './saving.js';
+import {kindsOfPage} from './saved_game.js';
 import {MOST_PAGE_TEXT, MOST_SIDE, PageGame, boardOfStart, fitsPlayground, pageBoardText,
         startText} from './page_game.js';
 import {PageBoard, sheetBoard, sheetOf} from './page_board.js';
@@ -41,7 +43,7 @@ export class PageView {
     byId('page-again').onclick = () => this.begin();
     byId('page-back').onclick = () => this.takeBack();
     byId('page-solve').onclick = () => this.solve();
-    byId('page-picture').onclick = () => this.savePicture().catch((error) => this.say(error.message));
+    new SaveMenu(byId('save-page'), kindsOfPage(this), (text) => this.say(text));
     byId('page-stop').onclick = () => this.worker.stop();
     for (const name of ['play', 'set-up']) byId(`page-${name}`).onclick = () => this.setUp(name === 'set-up');
   }
@@ -68,6 +70,17 @@ export class PageView {
     menu.append(make('option', {value: OWN_PAGE, textContent: 'Your page'}));
     const {out} = await this.worker.run(['game', 'list', '--json']);
     menu.append(...JSON.parse(out).map(({name, title}) => make('option', {value: name, textContent: title})));
+  }
+
+  // The text of the page shown, where it has this name; else null.
+  ownPage(name) { return parsePage(this.area.value).page?.name === name ? this.area.value : null; }
+
+  // The same, or one of the program.
+  async pageOf(name) {
+    const own = this.ownPage(name);
+    if (own !== null) return own;
+    const {code, out} = await this.worker.run(['game', 'show', name]);
+    return code === 0 ? out : null;
   }
 
   async showExample(name) {
@@ -316,14 +329,6 @@ export class PageView {
     if (moves.length === 0) return [text];
     const more = moves.length > MOST_SHOWN ? ` and ${moves.length - MOST_SHOWN} more` : '';
     return [`${text} Winning moves: `, ...moves.slice(0, MOST_SHOWN).map((name) => this.moveButton(name)), more];
-  }
-
-  async savePicture() {
-    const {page, board} = this.game, svg = await this.draw(this.area.value, page, board, []);
-    if (!svg) return;
-    const address = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
-    make('a', {href: address, download: `${page.name}.svg`}).click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
   }
 
   say(text) { byId('page-status').textContent = text; }

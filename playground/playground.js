@@ -2,8 +2,9 @@
 import {byId} from '../reduction/pictures/viewer/elements.js';
 import {Theme} from '../reduction/pictures/viewer/theme.js';
 import {Program, Stopped, decodeProgram} from '../reduction/pictures/viewer/program/program.js';
+import {FilesIn, kindOfText, partsOfGame, startOfBoard} from './files_in.js';
 import {fromFragment, toFragment} from './share.js';
-import {Exercise, SOLVED, chanceText, cleared, judgeTile} from './exercise.js';
+import {Exercise, SOLVED, chanceText, cleared, judgeTile, unitOf} from './exercise.js';
 import {FormulaView} from './formula_view.js';
 import {GameView} from './game_view.js';
 import {PageView} from './page_view.js';
@@ -16,8 +17,11 @@ byId('program-bytes').remove();  // megabytes
 const worker = new Program(source, compiled), seat = new Program(source, compiled);
 const engine = new Program(source, compiled);  // of the ordinary games
 const player = new Program(source, compiled);  // of games of pages
-const drawings = Object.fromEntries([...document.querySelectorAll('[data-tile]')].map((element) => (
-  [element.dataset.tile, element.textContent.replace(/^\n/, '')])));
+const embeddedText = (element) => element.textContent.replace(/^\n/, '');
+const drawings = [...document.querySelectorAll('[data-tile]')].map((element) => (
+  {name: element.dataset.tile, group: element.dataset.group, text: embeddedText(element)}));
+const pages = Object.fromEntries([...document.querySelectorAll('[data-page]')].map((element) => (
+  [element.dataset.page, embeddedText(element)])));
 
 function showView(name) {
   document.body.dataset.view = name;
@@ -33,7 +37,8 @@ const formulaView = new FormulaView(worker, seat, exercise, {
   onChange: showAddress,
   onBoard: () => isNarrow() && document.body.dataset.view === 'formula' && isAsked && showView('board'),
 });
-const tileView = new TileView(worker, drawings, exercise, {onChange: showAddress});
+const tileView = new TileView(worker, {
+  drawings, pages, pageOf: (name) => pageView.ownPage(name)}, exercise, {onChange: showAddress});
 const gameView = new GameView(worker, engine, {onChange: showAddress});
 const pageView = new PageView(worker, player, {onChange: showAddress});
 let isAsked = false;  // has the reader asked for a board? The first one is shown beside the formula.
@@ -65,18 +70,18 @@ async function copyLink(button, fragment) {
 // The tile shown as a task for others: its contract, and what is drawn of it to begin with. It is said
 // whether that passes already, and whether what is shown does.
 async function giveTile(button) {
-  const {tile} = tileView.state, start = byId('give-empty').checked ? cleared(tile) : tile;
+  const {tile} = tileView.state, start = byId('give-empty').checked ? cleared(tile, tileView.editor.look.blanks) : tile;
   byId('tile-given').textContent = 'Verifying …';
   const found = await tileView.examine(tile), atStart = found && await tileView.examine(start);
   byId('tile-given').textContent = '';
   if (!found || !atStart) return;
   const task = {exercise: byId('tile-task').value, contract: found.contract,
                 squares: byId('most-squares').value, pieces: byId('most-pieces').value};
-  const {passed, faults} = judgeTile(task, found);
+  const unit = unitOf(tile), {passed, faults} = judgeTile(task, found, unit);
   byId('tile-given').textContent = judgeTile(task, atStart).passed ? SOLVED
     : passed ? 'It can be solved: the drawing shown passes.'
       : `Whether it can be solved is not known: the drawing shown does not pass, ${faults.join('; ')}.`;
-  await copyLink(button, toFragment({...task, tile: start}));
+  await copyLink(button, toFragment({...task, tile: start, page: tileView.state.page}));
 }
 
 // It is said whether the board can be won.
@@ -97,7 +102,7 @@ async function follow(fragment) {
   exercise.show(state);
   if (state.tile !== undefined || exercise.task.contract) {
     showView('tile');
-    tileView.show(state.tile);
+    tileView.show(state.tile, state.page);
     return tileView.verify();
   }
   tileView.show();
@@ -112,8 +117,44 @@ async function follow(fragment) {
   return formulaView.show(state);
 }
 
+const sayOfFile = (text) => { byId('file-message').textContent = text; };
+
+// A file goes to the view of what it is. Nothing takes the place of what an exercise fixes.
+async function openText(text, name) {
+  sayOfFile('');
+  const found = kindOfText(text), isPages = ['board', 'game'].includes(found?.kind) &&
+    !['jungle', 'konane'].includes(found.game);
+  if (!found) return sayOfFile(`${name} is no formula, board, game, tile or page of a game.`);
+  if (exercise.isOn && !(exercise.task.contract && found.kind === 'tile')) {
+    return sayOfFile('Leave the exercise first.');
+  }
+  if (found.kind === 'tile') {
+    showView('tile');
+    tileView.show(text);
+    return tileView.verify();
+  }
+  if (found.kind === 'page' || isPages) {
+    const page = isPages ? await pageView.pageOf(found.game) : text;
+    if (!page) return sayOfFile(`The rules of ${found.game} are not here: open their page first.`);
+    const {board, moves} = found.kind === 'game' ? partsOfGame(text) : {board: text, moves: []};
+    showView('page');
+    return pageView.show({page, side: byId('page-side').value, game: moves.join(' '),
+                          ...(isPages ? startOfBoard(board) : {})});
+  }
+  if (found.kind !== 'formula') {
+    showView('game');
+    return gameView.load(text);
+  }
+  showView('formula');
+  isAsked = true;
+  byId('formula').value = text;
+  return formulaView.make();
+}
+new FilesIn({open: openText, say: sayOfFile});
+
 for (const button of document.querySelectorAll('[data-show]')) {
   button.onclick = () => {
+    sayOfFile('');
     showView(button.dataset.show);
     showAddress();
     if (button.dataset.show === 'game') {

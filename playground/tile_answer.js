@@ -1,6 +1,5 @@
 // What `gadget infer --json` says of a drawing, in words, and its lines of play step by step.
 import {make} from '../reduction/pictures/viewer/elements.js';
-import {TERRAIN, pieceText} from './tile_editor.js';
 import {framesOf} from './tile_play.js';
 
 const listed = (names) => (names.length > 0 ? names.join(' and ') : 'nothing');
@@ -31,7 +30,9 @@ export function answerText({holds, description, contract, as_drawn: asDrawn, fai
 
 // A line of play as pictures, one at a time.
 class LineSteps {
-  constructor() {
+  // `look`: of the squares (tile_look.js).
+  constructor(look) {
+    this.look = look;
     this.grid = make('div', {className: 'steps-grid'});
     this.caption = make('p', {className: 'steps-caption'});
     this.caption.setAttribute('aria-live', 'polite');
@@ -61,7 +62,7 @@ class LineSteps {
     const {rows, moved, text} = this.frames[at], end = this.frames.length - 1;
     const isMoved = (r, c) => moved.some(({row, column}) => row === r && column === c);
     this.grid.replaceChildren(...rows.map((signs, r) => make('div', {}, ...[...signs].map((sign, c) => (
-      this.square(sign, this.terrain[r]?.[c], isMoved(r, c)))))));
+      this.square(sign, r, c, isMoved(r, c)))))));
     this.grid.setAttribute('role', 'img');
     this.grid.setAttribute('aria-label', `The tile: ${rows.join(', ')}`);
     this.caption.textContent = `${this.title} ${at} of ${end}: ${text || 'how it begins'}`;
@@ -69,23 +70,22 @@ class LineSteps {
     this.forward.disabled = this.last.disabled = at === end;
   }
 
-  square(sign, ground, isMoved) {
-    const isPiece = /[A-Za-z]/.test(sign) && !(sign === 'v' && ground === 'v');
-    const terrain = TERRAIN.find(([other]) => other === (isPiece ? ground : sign))?.[1] ?? 'land';
-    const element = make('span', {textContent: isPiece ? sign.toUpperCase() : ''});
-    element.className = [terrain.replace(' ', '-'), sign < 'a' ? 'white' : 'black', isMoved && 'moved']
-      .filter(Boolean).join(' ');
-    element.title = isPiece ? pieceText(sign) : terrain;
+  // Where the game has grounds, a sign is that of a piece or else of the ground.
+  square(sign, row, column, isMoved) {
+    const element = make('span', {}), ground = this.terrain[row]?.[column] ?? null;
+    const isPiece = ground === null || (/[A-Za-z]/.test(sign) && sign !== ground);
+    element.title = this.look.dress(element, isPiece ? sign : '.', isPiece ? ground : sign, row, column);
+    element.classList.toggle('moved', isMoved);
     return element;
   }
 }
 
-// Elements that show the answers; `terrain`: rows of the drawing.
-export function answerElements({answers, tried}, terrain) {
+// Elements that show the answers; `terrain`: rows of the drawing's ground, if it has one.
+export function answerElements({answers, tried}, terrain, look) {
   if (answers.length === 0) {
     return [make('p', {textContent: `No directions of its ports make a gate, of ${tried} tried.`})];
   }
-  const steps = new LineSteps();
+  const steps = new LineSteps(look);
   const show = (text, lines, title) => make('button', {
     type: 'button', textContent: text, onclick: () => steps.load(lines, terrain, title)});
   const shown = answers.flatMap((answer) => [

@@ -1,52 +1,29 @@
 // A tile as squares to click or to paint over, beside its text: the text is the tile, and the squares
-// show the rows of its `terrain` and `pieces`. Other lines, with ports and contract, stay as they are.
+// show the rows of its layers. Other lines, with the contract, stay as they are.
+import {make} from '../reduction/pictures/viewer/elements.js';
 import {oneTabStop} from '../reduction/pictures/viewer/tab_stop.js';
+import {JUNGLE_LOOK} from './tile_look.js';
+import {TilePorts} from './tile_ports.js';
+import {BORDER_SIDES, rectanglesOf, squaresOf, withNewPort, withSign, withSize} from './tile_text.js';
 
-export const TERRAIN = [['.', 'land'], ['~', 'water'], ['^', 'white trap'], ['v', 'black trap']];
-export const PIECES = [...'RCWDPTLE'].flatMap((letter) => [letter, letter.toLowerCase()]);
-const KIND_NAMES = {r: 'rat', c: 'cat', w: 'wolf', d: 'dog', p: 'panther', t: 'tiger', l: 'lion', e: 'elephant'};
-
-export const pieceText = (sign) => (
-  sign === '.' ? 'no piece' : `${sign < 'a' ? 'white' : 'black'} ${KIND_NAMES[sign.toLowerCase()]}`);
-
-// {terrain, pieces}: for each the number of its first line and its rows; null where the text has no
-// such rectangles of one size.
-export function rectanglesOf(text) {
-  const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
-  const find = (word) => {
-    const first = lines.findIndex((line) => line.trim() === word) + 1;
-    let end = first;
-    while (end < lines.length && /^[^\s;]+$/.test(lines[end].trim()) && lines[end].trim() !== 'pieces') ++end;
-    return {first, rows: lines.slice(first, end).map((line) => line.trim())};
-  };
-  const terrain = find('terrain'), pieces = find('pieces'), width = terrain.rows[0]?.length;
-  const isWhole = terrain.first > 0 && pieces.first > 0 && width > 0 &&
-    terrain.rows.length === pieces.rows.length &&
-    [...terrain.rows, ...pieces.rows].every((row) => row.length === width);
-  return isWhole ? {terrain, pieces} : null;
-}
-
-// The text with another sign on a square.
-export function withSign(text, layer, row, column, sign) {
-  const rectangle = rectanglesOf(text)[layer], lines = text.split('\n');
-  const line = lines[rectangle.first + row], begin = line.length - line.trimStart().length;
-  const at = begin + column;
-  lines[rectangle.first + row] = line.slice(0, at) + sign + line.slice(at + 1);
-  return lines.join('\n');
-}
+const STEPS_AWAY = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
+const SIDE_WORDS = {north: ['row', 'on top', '↑'], east: ['column', 'at the right', '→'],
+                    south: ['row', 'below', '↓'], west: ['column', 'at the left', '←']};
 
 export class TileEditor {
-  // `area`: the textarea; `grid`, `palette`: elements to fill.
-  constructor(area, grid, palette) {
-    this.area = area;
-    this.grid = grid;
-    this.brush = {layer: 'terrain', sign: '.'};
-    this.fillPalette(palette);
-    area.addEventListener('input', () => this.show());
+  // `area`: the textarea; `grid`, `ports`, `palette`, `sizes`: elements to fill. onChange() when the reader has
+  // changed the drawing.
+  constructor({area, grid, ports, palette, sizes}, onChange) {
+    Object.assign(this, {area, grid, palette, onChange});
+    this.ports = new TilePorts(ports, grid, this);
+    this.look = null;
+    area.addEventListener('input', () => { this.text = this.text; });
     grid.addEventListener('pointerdown', (event) => this.paint(event));
     grid.addEventListener('pointermove', (event) => event.buttons === 1 && this.paint(event));
     grid.addEventListener('click', (event) => event.detail === 0 && this.paintOn(event.target));
     grid.addEventListener('keydown', (event) => this.walk(event));
+    this.fillSizes(sizes);
+    this.wear(JUNGLE_LOOK);
     oneTabStop(palette, 'button');
     oneTabStop(grid, 'button', []);
   }
@@ -54,49 +31,66 @@ export class TileEditor {
   get text() { return this.area.value; }
   set text(text) {
     this.area.value = text;
+    this.onChange();
     this.show();
   }
 
-  fillPalette(palette) {
-    const add = (layer, sign, name) => {
-      const button = document.createElement('button');
-      Object.assign(button, {type: 'button', textContent: name === 'no piece' ? '×' : sign, title: name});
+  // Shows squares by another look (tile_look.js).
+  wear(look) {
+    if (look === this.look) return;
+    this.look = look;
+    [this.brush] = look.palette;
+    this.palette.replaceChildren(...look.palette.map((entry) => {
+      const button = make('button', {type: 'button', textContent: entry.text, title: entry.name});
+      entry.dress?.(button);
       button.setAttribute('role', 'radio');
-      button.setAttribute('aria-label', name);
-      button.setAttribute('aria-checked', layer === this.brush.layer && sign === this.brush.sign);
+      button.setAttribute('aria-label', entry.name);
+      button.setAttribute('aria-checked', entry === this.brush);
       button.onclick = () => {
-        this.brush = {layer, sign};
-        for (const other of palette.children) other.setAttribute('aria-checked', other === button);
+        this.brush = entry;
+        for (const other of this.palette.children) other.setAttribute('aria-checked', other === button);
       };
-      palette.append(button);
+      return button;
+    }));
+    this.show();
+  }
+
+  fillSizes(sizes) {
+    const add = (text, label, change) => {
+      const button = make('button', {type: 'button', textContent: text, title: label,
+                                     onclick: () => squaresOf(this.text) && (this.text = change(this.text))});
+      button.setAttribute('aria-label', label);
+      sizes.append(button);
     };
-    for (const [sign, name] of TERRAIN) add('terrain', sign, name);
-    for (const sign of ['.', ...PIECES]) add('pieces', sign, pieceText(sign));
+    for (const side of BORDER_SIDES) {
+      const [line, place, arrow] = SIDE_WORDS[side];
+      add(`${arrow}+`, `Add a ${line} ${place}`, (text) => withSize(text, side, true, this.look.blanks));
+      add(`${arrow}−`, `Take away the ${line} ${place}`, (text) => withSize(text, side, false, this.look.blanks));
+    }
+    add('Input', 'Add an input', (text) => withNewPort(text, true));
+    add('Output', 'Add an output', (text) => withNewPort(text, false));
   }
 
   show() {
-    const found = rectanglesOf(this.text);
+    const found = squaresOf(this.text);
+    this.ports.show();
     this.grid.replaceChildren();
     if (!found) return;
-    found.terrain.rows.forEach((signs, row) => {
-      const line = document.createElement('div');
+    this.grid.parentElement.style.setProperty('--columns', found.columns);
+    this.grid.replaceChildren(...found.piecesRows.map((signs, row) => {
+      const line = make('div', {}, ...[...signs].map((sign, column) => (
+        this.square(row, column, sign, found.groundRows?.[row][column] ?? null))));
       line.setAttribute('role', 'row');
-      [...signs].forEach((sign, column) => (
-        line.append(this.square(row, column, sign, found.pieces.rows[row][column]))));
-      this.grid.append(line);
-    });
+      return line;
+    }));
   }
 
-  square(row, column, sign, piece) {
-    const button = document.createElement('button');
-    const ground = TERRAIN.find(([other]) => other === sign)?.[1] ?? sign;
-    button.type = 'button';
-    button.className = `${ground.replace(' ', '-')} ${piece < 'a' ? 'white' : 'black'}`;
-    button.textContent = piece === '.' ? '' : piece.toUpperCase();
+  square(row, column, piece, ground) {
+    const button = make('button', {type: 'button'}), name = this.look.dress(button, piece, ground, row, column);
     button.dataset.row = row;
     button.dataset.column = column;
     button.setAttribute('role', 'gridcell');
-    button.setAttribute('aria-label', `row ${row + 1}, column ${column + 1}: ${ground}, ${pieceText(piece)}`);
+    button.setAttribute('aria-label', `row ${row + 1}, column ${column + 1}: ${name}`);
     return button;
   }
 
@@ -108,7 +102,7 @@ export class TileEditor {
 
   paintOn(square) {
     const {row, column} = square.dataset, {layer, sign} = this.brush;
-    if (row === undefined) return;
+    if (row === undefined || !(layer in rectanglesOf(this.text))) return;
     this.text = withSign(this.text, layer, Number(row), Number(column), sign);
     this.focus(Number(row), Number(column));
   }
@@ -116,8 +110,7 @@ export class TileEditor {
   focus(row, column) { this.grid.children[row]?.children[column]?.focus(); }
 
   walk(event) {
-    const steps = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
-    const step = steps[event.key], {row, column} = event.target.dataset;
+    const step = STEPS_AWAY[event.key], {row, column} = event.target.dataset;
     if (!step || row === undefined) return;
     event.preventDefault();
     this.focus(Number(row) + step[0], Number(column) + step[1]);

@@ -2,41 +2,130 @@
 import {byId, make} from '../reduction/pictures/viewer/elements.js';
 import {Stopped} from '../reduction/pictures/viewer/program/program.js';
 import {answerElements} from './tile_answer.js';
-import {TileEditor, rectanglesOf} from './tile_editor.js';
+import {SaveMenu, pictureKinds, productOf} from './saving.js';
+import {parsePage} from '../reduction/pictures/viewer/page_text.js';
+import {sheetBoard, sheetOf} from './page_board.js';
+import {pageBoardText} from './page_game.js';
+import {TileEditor} from './tile_editor.js';
+import {JUNGLE_LOOK, pageLook, plainLook} from './tile_look.js';
+import {emptyTile, gameOfTile, layersOf, nameOfTile, squaresOf} from './tile_text.js';
 
 const MOST_STATES = '3000000', MOST_MIB = '1500';
 const EXERCISE_READING = 'full';  // that `gadget verify` begins with
 const INFER_SECONDS = '60';
+const OF_PROGRAM = ['jungle', 'konane', 'amazons'];  // games with tiles
 const UNDECIDED = `Not decided: its game has more than ${MOST_STATES} states, or needs more than ${MOST_MIB} MiB.`;
 
 export class TileView {
-  // `drawings`: by name, the first is the one to begin with.
-  // `exercise` may ask for a drawing.
-  constructor(worker, drawings, exercise, {onChange}) {
+  // `drawings`: {name, group, text}, the first is the one to begin with. `pages`: texts of pages by name, beside
+  // those of the program; pageOf(name) gives the reader's. `exercise` may ask for a drawing.
+  constructor(worker, {drawings, pages, pageOf}, exercise, {onChange}) {
     this.worker = worker;
     this.exercise = exercise;
     this.drawings = drawings;
+    this.pages = pages;
+    this.pageOf = pageOf;
     this.asked = 0;
-    this.editor = new TileEditor(byId('drawing'), byId('grid'), byId('palette'));
+    this.game = 'jungle';  // that is looked at
+    this.onChange = () => {};
+    this.editor = new TileEditor({
+      area: byId('drawing'), grid: byId('grid'), ports: byId('tile-ports'), palette: byId('palette'),
+      sizes: byId('tile-size')}, () => this.take());
     this.onChange = onChange;
-    const select = byId('tile-sample');
-    select.append(...Object.keys(drawings).map((name) => make('option', {value: name, textContent: name})));
-    select.onchange = () => this.show(drawings[select.value]);
+    this.fillMenu();
     byId('verify').onclick = () => this.verify();
     byId('infer').onclick = () => this.infer();
     byId('tile-stop').onclick = () => this.worker.stop();
-    byId('drawing').addEventListener('input', () => this.onChange());
-    byId('grid').addEventListener('pointerup', () => this.onChange());
+    new SaveMenu(byId('save-tile'), this.kinds, (text) => this.say(text, 'error'));
+  }
+
+  fillMenu() {
+    const select = byId('tile-sample'), groups = [...new Set(this.drawings.map(({group}) => group))];
+    select.append(...groups.map((group) => make('optgroup', {label: group}, ...this.drawings.flatMap((drawing, i) => (
+      drawing.group === group ? [make('option', {value: i, textContent: drawing.name})] : [])))));
+    select.onchange = () => this.show(this.drawings[select.value].text);
+    byId('tile-new').onclick = () => this.show(emptyTile(this.game, this.editor.look.blanks));
+  }
+
+  // The drawing is another one; perhaps its game is, too.
+  take() {
+    this.onChange();
+    const game = gameOfTile(this.editor.text);
+    if (game === this.game) return;
+    this.game = game;
+    this.looked = this.lookAt(game).catch((error) => this.say(error.message, 'error'));
+  }
+
+  async lookAt(game) {
+    const wear = (look) => {
+      if (game !== this.game) return;
+      this.editor.wear(look);
+      byId('most-squares-label').textContent = `${look.unit}, at most`;
+      byId('reading-row').hidden = game !== 'jungle';
+    };
+    if (game === 'jungle') return wear(JUNGLE_LOOK);
+    const layer = layersOf(game).at(-1);
+    wear(plainLook(['.', ...new Set(squaresOf(this.editor.text)?.piecesRows.join('').replaceAll('.', ''))], layer));
+    const {page} = parsePage(await this.textOfPage(game) ?? '');
+    if (!page) return undefined;
+    const board = sheetBoard(page), {files} = await this.worker.run(
+      ['board', 'render', '-q', 'board', '--game', 'page', '-o', 'board.svg', '--detail-limit', '100000', '--no-coordinates'],
+      {page: await this.textOfPage(game), board: pageBoardText(page, page.options.map(() => 0), board)}, ['board.svg']);
+    if (!files['board.svg'] || game !== this.game) return undefined;
+    byId('tile-view').style.setProperty('--sheet', sheetOf(files['board.svg'], board));
+    return wear(pageLook(page, layer));
+  }
+
+  // The reader's page, or one that comes with the page here, or the program's; null: there is none.
+  async textOfPage(name) {
+    const own = this.ownPage(name);
+    if (own !== null) return own;
+    const {code, out} = await this.worker.run(['game', 'show', name]);
+    return code === 0 ? out : null;
+  }
+
+  // Null for the program's games with tiles.
+  ownPage(name) {
+    if (OF_PROGRAM.includes(name)) return null;
+    return this.given?.name === name ? this.given.text : this.pageOf(name) ?? this.pages[name] ?? null;
+  }
+
+  // The drawing and, of a game that is not the program's, its page beside it.
+  filesOf(tile) {
+    const game = gameOfTile(tile), page = this.ownPage(game);
+    return {tile, ...(page !== null && /^[\w-]+$/.test(game) ? {[`${game}.game`]: page} : {})};
+  }
+
+  get kinds() {
+    const say = (text) => this.say(text, 'error');
+    const name = () => nameOfTile(this.editor.text);
+    const shown = (format) => productOf(this.runPlain(
+      this.editor.text, 'show', ['--format', format, '-o', 'picture'], ['picture']), 'picture', say);
+    const certificate = async () => {
+      const {code, files, err} = await this.run(
+        this.editor.text, 'verify', ['--certificate', 'certificate', '--states', MOST_STATES, '--memory-limit', MOST_MIB],
+        ['certificate']);
+      if (code === 1) say('There is no certificate: the tile does not keep its contract.');
+      else if (code !== 0) this.sayFault(err);
+      return files.certificate;
+    };
+    return [
+      {text: 'Drawing', file: () => `${name()}.gadget`, content: () => this.editor.text},
+      ...pictureKinds(name, () => shown('svg')),
+      {text: 'LaTeX', file: () => `${name()}.tikz`, content: () => shown('tikz')},
+      {text: 'Certificate', file: () => `${name()}.certificate`, content: certificate},
+    ];
   }
 
   get reading() { return this.exercise.isOn ? EXERCISE_READING : byId('reading').value; }
 
-  get state() { return {tile: this.editor.text}; }
+  get state() { return {tile: this.editor.text, page: this.ownPage(this.game) ?? ''}; }
 
-  show(tile = Object.values(this.drawings)[0]) {
+  // `page`: of the drawing's game, where it is not the program's.
+  show(tile = this.drawings[0].text, page = '') {
+    if (page) this.given = {name: gameOfTile(tile), text: page};
     this.editor.text = tile;
     this.clear();
-    this.onChange();
   }
 
   clear() {
@@ -67,8 +156,11 @@ export class TileView {
   }
 
   run(tile, command, options, products = [], reading = this.reading) {
-    return this.worker.run(
-      ['gadget', command, '-q', 'tile', '--trapped-attack', reading, ...options], {tile}, products);
+    return this.runPlain(tile, command, ['--trapped-attack', reading, ...options], products);
+  }
+
+  runPlain(tile, command, options, products) {
+    return this.worker.run(['gadget', command, '-q', 'tile', ...options], this.filesOf(tile), products);
   }
 
   // The answer is about the drawing as it was when it was asked for: the reader may go on drawing.
@@ -111,7 +203,7 @@ export class TileView {
       if (!out) return this.sayFault(err);
       this.say('');
       byId('tile-answer').replaceChildren(
-        ...answerElements(JSON.parse(out), rectanglesOf(tile)?.terrain.rows ?? []));
+        ...answerElements(JSON.parse(out), squaresOf(tile)?.groundRows ?? [], this.editor.look));
     });
   }
 

@@ -7,6 +7,7 @@
 //   moves      of the game so far, a word each
 //   lines      for the engine, as for `gadgetc engine --board board`
 //   page       of the board's game; without it the board is of Dou Shou Qi or Konane
+//   mine/      the gadget set that the board is made of; without it one of the program's
 #include <emscripten.h>
 #include <fmt/format.h>
 
@@ -26,6 +27,7 @@
 #include "cli/engine/konane_player.hpp"
 #include "cli/engine/page_player.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/set_option.hpp"
 
 namespace gadgetc {
 
@@ -33,7 +35,8 @@ namespace {
 
 constexpr std::size_t kHashMib = 16;
 
-std::unique_ptr<SeatedGame> winner;     // null: no strategy
+std::shared_ptr<const GadgetLibrary> sets;  // that `winner` refers to
+std::unique_ptr<SeatedGame> winner;         // null: no strategy
 std::unique_ptr<EngineSession> engine;
 
 using TileNames = std::map<std::pair<int, int>, std::string>;
@@ -67,6 +70,11 @@ std::unique_ptr<EnginePlayer> make_player(const StartBoard& board) {
                                         kHashMib);
 }
 
+jungle::TrappedAttack reading_of(const StartBoard& board) {
+  const auto* jungle = std::get_if<jungle::BoardFile>(&board);
+  return jungle ? jungle->position.rules.trapped_attack : jungle::TrappedAttack::Full;
+}
+
 int open_seat() {
   StartInput input;
   input.file = "board";
@@ -74,7 +82,11 @@ int open_seat() {
   const StartBoard board = read_start(input);
   engine = std::make_unique<EngineSession>(make_player(board), kHashMib);
   winner.reset();
-  if (std::filesystem::exists("strategy")) winner = seat_winner(board, "strategy", gate_names());
+  if (std::filesystem::exists("strategy")) {
+    const std::string set = std::filesystem::exists("mine") ? "mine" : "";
+    sets = load_proved_set(set, reading_of(board), {}).sets;
+    winner = seat_winner(board, "strategy", gate_names(), *sets);
+  }
   return kDone;
 }
 

@@ -19,8 +19,8 @@ namespace {
 class SeatedJungle : public SeatedGame {
  public:
   SeatedJungle(const jungle::BoardFile& board, const std::string& strategy,
-               const StrategySeat::GateNames& names)
-      : seat_(load_strategy(board, strategy, gadget_library()), names), game_(board.position) {}
+               const StrategySeat::GateNames& names, const GadgetLibrary& sets)
+      : seat_(load_strategy(board, strategy, sets), names), game_(board.position) {}
 
   Json answer(const std::vector<std::string>& moves) override {
     follow(moves);
@@ -51,10 +51,11 @@ class SeatedJungle : public SeatedGame {
 
 class SeatedKonane : public SeatedGame {
  public:
-  SeatedKonane(const konane::BoardFile& board, const std::string& strategy)
+  SeatedKonane(const konane::BoardFile& board, const std::string& strategy,
+               const GadgetLibrary& sets)
       : start_(board.position),
         position_(board.position),
-        seat_(load_strategy(board, strategy, gadget_library())) {}
+        seat_(load_strategy(board, strategy, sets)) {}
 
   Json answer(const std::vector<std::string>& names) override {
     follow(names);
@@ -91,11 +92,13 @@ class SeatedKonane : public SeatedGame {
 }  // namespace
 
 std::unique_ptr<SeatedGame> seat_winner(const StartBoard& board, const std::string& strategy,
-                                        const StrategySeat::GateNames& names) {
+                                        const StrategySeat::GateNames& names,
+                                        const GadgetLibrary& sets) {
   if (const auto* konane = std::get_if<konane::BoardFile>(&board)) {
-    return std::make_unique<SeatedKonane>(*konane, strategy);
+    return std::make_unique<SeatedKonane>(*konane, strategy, sets);
   }
-  return std::make_unique<SeatedJungle>(std::get<jungle::BoardFile>(board), strategy, names);
+  return std::make_unique<SeatedJungle>(std::get<jungle::BoardFile>(board), strategy, names,
+                                        sets);
 }
 
 }  // namespace gadgetc

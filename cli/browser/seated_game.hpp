@@ -20,8 +20,10 @@ class SeatedGame {
 };
 
 // By the strategy in a file of compile --strategy. `names`: what words call the gates of tiles, of
-// boards of Dou Shou Qi. Throws InputError, and UsageError for a strategy of another board.
+// boards of Dou Shou Qi. `sets`: of the board's tiles. Throws InputError, and UsageError for a
+// strategy of another board.
 std::unique_ptr<SeatedGame> seat_winner(const StartBoard& board, const std::string& strategy,
-                                        const StrategySeat::GateNames& names);
+                                        const StrategySeat::GateNames& names,
+                                        const GadgetLibrary& sets);
 
 }  // namespace gadgetc

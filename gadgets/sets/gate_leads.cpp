@@ -34,7 +34,8 @@ const Lead* find_lead(const std::vector<Lead>& leads, std::size_t port) {
 }
 
 GateSides sides_of(const GateTile& gate, const Tile& tile, const std::vector<Lead>& leads,
-                   int pitch, const Scanner& scanner, Location axes_at) {
+                   int pitch, const Scanner& scanner, Location axes_at,
+                   const std::function<std::string()>& hint) {
   const auto side_of = [&](std::size_t p) {
     const Port& port = tile.ports[p];
     const Lead* lead = find_lead(leads, p);
@@ -44,14 +45,14 @@ GateSides sides_of(const GateTile& gate, const Tile& tile, const std::vector<Lea
     const bool is_in_row = is_along_row(side);
     if (is_in_row ? end.row != gate.axes.row : end.column != gate.axes.column) {
       scanner.fail_at(at, fmt::format("the wire of port '{}' leaves the cell to the {} in {} {}, "
-                                      "not on the axis", port.name, direction_name(side),
+                                      "not on the axis{}", port.name, direction_name(side),
                                       is_in_row ? "row" : "column",
-                                      is_in_row ? end.row : end.column));
+                                      is_in_row ? end.row : end.column, hint()));
     }
     const int reach = reach_of(gate, tile)[static_cast<std::size_t>(side)];
     if (offset(gate.axes, end, side) != reach) {
       scanner.fail_at(at, fmt::format("the wire of port '{}' ends before the edge of the cell to "
-                                      "the {}", port.name, direction_name(side)));
+                                      "the {}{}", port.name, direction_name(side), hint()));
     }
     if (reach % pitch != 0) {
       scanner.fail_at(at, fmt::format("the wire of port '{}' leaves the cell {} squares from the "

@@ -13,6 +13,7 @@
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/sets/base_set.hpp"
 #include "gadgets/sets/gate_leads.hpp"
+#include "gadgets/sets/propose_leads.hpp"
 #include "gadgets/sets/set_words.hpp"
 #include "games/jungle/rules.hpp"
 
@@ -312,15 +313,21 @@ class SetReader : private SetWords {
     take_sides(gate);
     if (!has_sides_of(gate.kind, gate.sides, set_.tees)) {
       scanner_.fail_at(axes_at_, fmt::format("the ports of the gate '{}' leave its cell by other "
-                                             "sides than layouts give them, however it is turned",
-                                             gate_kind_name(gate.kind)));
+                                             "sides than layouts give them, however it is turned{}",
+                                             gate_kind_name(gate.kind), leads_for(gate)));
     }
     leads_.clear();
     is_open_ = false;
   }
 
   void take_sides(GateTile& gate) {
-    gate.sides = sides_of(gate, set_.tiles[gate.tile], leads_, set_.pitch, scanner_, axes_at_);
+    gate.sides = sides_of(gate, set_.tiles[gate.tile], leads_, set_.pitch, scanner_, axes_at_,
+                          [&] { return leads_for(gate); });
+  }
+
+  // What a message about the gate's wires proposes. The ports of a channel may also be a corner's.
+  std::string leads_for(const GateTile& gate) const {
+    return gate.kind == GateKind::Channel ? "" : proposed_leads(gate, set_.tiles[gate.tile], set_);
   }
 
   void check_whole() {

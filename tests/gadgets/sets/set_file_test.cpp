@@ -1,8 +1,11 @@
 // Sets as text: what the program's own files say, and the place and the reason of every refusal.
 #include "gadgets/sets/set_file.hpp"
 
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 #include <string>
+#include <string_view>
 
 #include "base/text/input_error.hpp"
 #include "gadgets/library/library.hpp"
@@ -156,7 +159,8 @@ TEST_CASE("wires of a gate leave its cell on the axes and at the edge") {
         "set:9:16: error: expected the column of the cell's axis");
   CHECK(complaint("gate and and 1 2", "gate and and 2 2") ==
         "set:9:14: error: the wire of port 'control' leaves the cell to the west in row 1, not on "
-        "the axis");
+        "the axis; these leads would do: 'lead control west 2 -2 1 -2 1 -1', 'lead out east 2 5 1 "
+        "5 1 4'");
   CHECK(complaint("gate and and 1 2", "gate and and 1 2\nlead control west 1 -2 1 -3") ==
         "set:10:6: error: the lead does not begin or end at row 1, column -1, outside port "
         "'control'");
@@ -172,7 +176,8 @@ TEST_CASE("wires of a gate leave its cell on the axes and at the edge") {
   CHECK(complaint("-2 0 -2 1 -1 1", "0 0 -2 1 -1 1") ==
         "set:12:16: error: a lead has no square inside the tile");
   CHECK(complaint("-2 0 -2 1 -1 1", "-2 1 -1 1") ==
-        "set:12:6: error: the wire of port 'left' ends before the edge of the cell to the west");
+        "set:12:6: error: the wire of port 'left' ends before the edge of the cell to the west; "
+        "these leads would do: 'lead left west -2 0 -2 1 -1 1', 'lead right east -2 4 -2 3 -1 3'");
   CHECK(complaint("-2 4 -2 3 -1 3", "-2 1 -2 2 -2 3 -1 3") ==
         "set:13:17: error: a square has one wire");
   CHECK(complaint("gate variable", "lead out east 0 3\ngate variable") ==
@@ -192,6 +197,26 @@ Tile renamed(Tile tile, const std::string& name) {
 }
 
 // Of a set that is based on the compact one, with these lines and drawings.
+constexpr std::string_view kProposal = "; these leads would do: ";
+
+std::string without_proposal(const std::string& complaint) {
+  return complaint.substr(0, complaint.find(kProposal));
+}
+
+// A line each; empty where none are proposed.
+std::string proposed_lines(const std::string& complaint) {
+  const std::size_t at = complaint.find(kProposal);
+  if (at == std::string::npos) return "";
+  std::string lines;
+  const std::string listed = complaint.substr(at + kProposal.size());
+  for (std::size_t begin = 1; begin < listed.size();) {
+    const std::size_t end = listed.find('\'', begin);
+    lines += listed.substr(begin, end - begin) + "\n";
+    begin = end + 4;  // "', '"
+  }
+  return lines;
+}
+
 std::string based_complaint(const std::string& lines, std::vector<Tile> tiles = {}) {
   return complaint_about("set mine\nbase compact\n" + lines, std::move(tiles), &gadget_library());
 }
@@ -230,6 +255,30 @@ TEST_CASE("a set with a base says what differs, and has all else from there") {
   CHECK(lattice.tiles[lattice.corner->tile].name == "lattice_corner");
 }
 
+TEST_CASE("leads that a message proposes are taken, wherever the axes cross") {
+  CHECK(proposed_lines(based_complaint("gate or or -2 2\n")) ==
+        "lead left west -2 0 -2 1 -1 1\nlead right east -2 4 -2 3 -1 3\n");
+  int proposals = 0;
+  for (const GateTile& gate : gadget_library().find_set("compact")->gates) {
+    const Tile& tile = gadget_library().find_set("compact")->tiles[gate.tile];
+    for (int row = -3; row < tile.rows() + 3; ++row) {
+      for (int column = -3; column < tile.columns() + 3; ++column) {
+        const std::string line =
+            fmt::format("gate {} {} {} {}\n", gate_kind_name(gate.kind), tile.name, row, column);
+        const std::string leads = proposed_lines(based_complaint(line));
+        if (leads.empty()) continue;
+        ++proposals;
+        INFO(line << leads);
+        CHECK(based_complaint(line + leads) == "");
+      }
+    }
+  }
+  CHECK(proposals > 300);
+  // Wires that lie on a lattice, or are chains of tiles, are no plain squares.
+  CHECK(proposed_lines(complaint_about("set l\nbase lattice\ngate and lattice_and 0 0\n", {},
+                                       &gadget_library())) == "");
+}
+
 TEST_CASE("what does not go with a base is refused with the place and the reason") {
   const Tile tile = library_tile("compact", "or");
   CHECK(complaint_about("set mine\nbase compact\n", {}) ==
@@ -249,7 +298,7 @@ TEST_CASE("what does not go with a base is refused with the place and the reason
   CHECK(based_complaint("gate and valve 1 2\n") == "set:3:10: error: the set has no tile 'valve'");
   CHECK(based_complaint("gate and and 1 2\ngate and and 1 2\n") ==
         "set:4:6: error: second tile for the gate 'and'");
-  CHECK(based_complaint("gate and and 2 2\n") ==
+  CHECK(without_proposal(based_complaint("gate and and 2 2\n")) ==
         "set:3:14: error: the wire of port 'control' leaves the cell to the west in row 1, not on "
         "the axis");
   CHECK(based_complaint("gate and valve 0 0\n", {renamed(tile, "valve")}) ==

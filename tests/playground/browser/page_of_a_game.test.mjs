@@ -236,7 +236,8 @@ test('by keys a piece is chosen and moved, and each square is said', async () =>
 
 test('the picture of the board is the program\'s', async () => {
   const {page, close} = await openPage({page: small(['xo']), side: 'both'});
-  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('#page-picture').click()]);
+  await page.locator('#save-page-kind').selectOption({label: 'Picture (SVG)'});
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('#save-page button').click()]);
   assert.equal(file.suggestedFilename(), 'clobber.svg');
   await close();
 });

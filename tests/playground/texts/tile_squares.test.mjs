@@ -4,7 +4,8 @@ import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 
 const source = process.env.GADGETC_SOURCE_DIR;
-const {pieceText, rectanglesOf, withSign} = await import(`${source}/playground/tile_editor.js`);
+const {rectanglesOf, withSign} = await import(`${source}/playground/tile_text.js`);
+const {pieceText} = await import(`${source}/playground/tile_look.js`);
 const unguarded = readFileSync(`${source}/examples/tiles/unguarded.gadget`, 'utf8');
 const guarded = readFileSync(`${source}/examples/tiles/guarded.gadget`, 'utf8');
 
