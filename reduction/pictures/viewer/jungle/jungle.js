@@ -1,9 +1,10 @@
 // Dou Shou Qi as games.js wants a game.
 import {JungleGame, parseJungle} from './jungle_game.js';
-import {BLACK_DEN, BLACK_TRAP, CAT, WATER, WHITE_DEN, WHITE_TRAP, kindOf, sideOf}
+import {BLACK_DEN, BLACK_TRAP, CAT, PIECE_LETTERS, WATER, WHITE_DEN, WHITE_TRAP, kindOf, sideOf}
   from './jungle_pieces.js';
+import {jungleRefusal} from './jungle_refusal.js';
 import {JungleSquares} from './jungle_squares.js';
-import {jungleMoveLabel, jungleSquareText, pieceName, victimText} from './jungle_words.js';
+import {jungleEnding, jungleMoveLabel, jungleSquareText, pieceName, victimText} from './jungle_words.js';
 import {LocalRecord} from './local_record.js';
 import {findMove, moveName} from '../page_moves.js';
 import {WHITE} from '../sides.js';
@@ -29,6 +30,9 @@ export const jungle = {
   squareText: jungleSquareText,
   takenText: victimText,
   moveLabel: jungleMoveLabel,
+  pieceSign: (piece) => PIECE_LETTERS[kindOf(piece)],
+  refusal: jungleRefusal,
+  endingText: jungleEnding,
   // A variable belongs to the first side that moves another piece than a cat in its tile (cats are
   // guards, and decide nothing).
   decides: () => true,
