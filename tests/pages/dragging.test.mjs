@@ -46,6 +46,7 @@ test('a piece is dragged to where it goes, and the board stays', async () => {
   const {page, close, shoot} = await open(game);
   const where = () => page.evaluate(() => { const {x, y, scale} = window.viewer.board.port; return [x, y, scale]; });
   const port = await where();
+  await page.locator('#answers').selectOption('none');
   await drag(page, 'a3', 'a4', {before: async () => {
     assert.ok(await inHand(page));
     await settle(page);

@@ -68,7 +68,7 @@ function playAtRandom({seeds, mostPlies}) {
 
 // Whom sentences say to have won: the board, the formula game.
 const sides = {White: 0, Black: 1};
-const boardClaim = (caption) => sides[/(White|Black) wins: (den|last|no)/.exec(caption)?.[1]];
+const boardClaim = (caption) => sides[/(White|Black) wins: (a piece|White has|Black has)/.exec(caption)?.[1]];
 const formulaClaim = (verdict) => (
   sides[/(White|Black) (?:has won|wins) the formula game/.exec(verdict)?.[1]]);
 

@@ -50,7 +50,7 @@ export class BoardHand {
 
   show() {
     const {viewer, move} = this, {selected, clicks: {chosen}} = move, targets = move.targets();
-    viewer.showChosen(selected, chosen, targets);
+    viewer.showChosen({selected, chosen, targets, carried: move.clicks.carried()});
     if (selected === null) return viewer.showTurn();
     if (targets.length === 0 && chosen.length < 2) return this.refuse(refusalText(this.rules, this.game, selected, null));
     viewer.showTurn();

@@ -46,9 +46,9 @@ export class Squares {
   }
 
   drawPieces() {
-    const {game, marks} = this.view;
+    const {game, marks, marks: {carried}} = this.view;
     this.forEachInView((row, column, square) => {
-      const piece = game.piece(square);
+      const piece = square === carried?.from ? 0 : game.piece(square === carried?.to ? carried.from : square);
       if (piece > 0 && square !== marks.dragged?.square) this.drawSprite('piece' + piece, row, column);
     });
   }

@@ -203,10 +203,10 @@ class Viewer {
     if (lights && this.hand.move.selected === null) this.say(this.lightsText(lights));
   }
 
-  showChosen(selected, chosen, targets) {
-    Object.assign(this.board.marks, {selected, chosen, targets, hint: null});
+  showChosen(marks) {
+    Object.assign(this.board.marks, {...marks, hint: null});
     this.board.redraw();
-    if (selected !== null && this.hand.move.alike().length > 0) byId('legal').open = true;
+    if (marks.selected !== null && this.hand.move.alike().length > 0) byId('legal').open = true;
   }
 
   // Where a dragged piece is let go; null: nowhere.
@@ -306,7 +306,7 @@ class Viewer {
     if (this.autoplay.isHurrying && !unknown) return;
     const {played} = this.game, last = played[played.length - 1] ?? null;
     this.hand.letGo();
-    Object.assign(this.board.marks, {move: last, selected: null, chosen: [], targets: [], hint: null});
+    Object.assign(this.board.marks, {move: last, selected: null, chosen: [], targets: [], carried: null, hint: null});
     this.board.redraw();
     if (last) this.board.reveal(last.to);
     this.panel.show();
