@@ -20,7 +20,7 @@ test('a piece is moved by two clicks, and the copied game goes back into the pro
   assert.equal(await shown.evaluate(() => window.viewer.board.marks.selected), null);
   await clickSquare(shown, 'a1');
   await clickSquare(shown, 'a2');
-  assert.match(await text(shown, 'caption'), /1\. White a1a2, takes o\..*Black to move/s);
+  assert.match(await text(shown, 'caption'), /1\. White x a1a2, takes o\..*Black to move/s);
   await shown.locator('#copy-game').click();
   const copied = write('clobber.game', await shown.evaluate(() => navigator.clipboard.readText()));
   assert.equal(gadgetc('board', 'tell', copied), '    1 white a1a2       moves x, removes o\n');
@@ -41,7 +41,7 @@ test('moves of more squares are clicked one after another, and those alike are l
   assert.match(await spoken(shown), /^d1, d2 chosen; it can go to .*d3/);
   await shoot('amazons-arrow');
   await clickSquare(shown, 'd3');
-  assert.match(await text(shown, 'caption'), /1\. White d1d2,d3=x\./);
+  assert.match(await text(shown, 'caption'), /1\. White W d1d2,d3=x\./);
   await shown.keyboard.press('p');
   await shown.keyboard.press('n');
   assert.match(await shown.evaluate(() => location.hash), /moves=d1d2,d3=x$/);
@@ -54,7 +54,7 @@ test('moves of more squares are clicked one after another, and those alike are l
   await clickSquare(pick.page, 'b1');
   assert.match(await spoken(pick.page), /the legal moves have a1=\.,b1=Q and a1=\.,b1=R/);
   await pick.page.locator('#legal-moves button').nth(1).click();
-  assert.match(await text(pick.page, 'caption'), /1\. White a1=\.,b1=R\..*White wins: no legal move/s);
+  assert.match(await text(pick.page, 'caption'), /1\. White a1=\.,b1=R\..*White wins: Black has no legal move/s);
   const [address, position] = await pick.page.evaluate(() => [location.hash, [...window.viewer.game.board.cells]]);
   await pick.close();
   const again = await open(rendered('pick', board), {fragment: address});
@@ -65,7 +65,7 @@ test('moves of more squares are clicked one after another, and those alike are l
 test('a click on an empty square places a piece, and goals end the game', async () => {
   const {page: shown, close} = await open(page('tic-tac-toe'));
   for (const square of ['a1', 'a2', 'b1', 'b2', 'c1']) await clickSquare(shown, square);
-  assert.match(await text(shown, 'caption'), /5\. White c1=.*White wins: a goal is reached\./s);
+  assert.match(await text(shown, 'caption'), /5\. White c1=.*White wins: a goal is reached, white [^\n]+\./s);
   await close();
 });
 

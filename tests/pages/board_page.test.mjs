@@ -43,9 +43,9 @@ test('keys and buttons step through the line, and the fragment follows', async (
   assert.match(await text(page, 'caption'), /The first position.*White to move/s);
   assert.equal(await fragment(page), '#ply=0');
   await page.keyboard.press('n');
-  assert.match(await text(page, 'caption'), /1\. White a3a4/);
+  assert.match(await text(page, 'caption'), /1\. White E a3a4/);
   await page.keyboard.press('ArrowRight');
-  assert.match(await text(page, 'caption'), /2\. Black g7g6/);
+  assert.match(await text(page, 'caption'), /2\. Black E g7g6/);
   assert.equal(await fragment(page), '#ply=2');
   await page.keyboard.press('p');
   await page.keyboard.press('End');
@@ -83,12 +83,12 @@ test('moves are shown where the browser refuses a new address, which follows lat
 
 test('a link to a move opens there, and so does a link to a line of one\'s own', async () => {
   let {page, close} = await open(game, {fragment: '#ply=3'});
-  assert.match(await text(page, 'caption'), /3\. White a4a5/);
+  assert.match(await text(page, 'caption'), /3\. White E a4a5/);
   await page.evaluate(() => { location.hash = '#ply=1'; });
   await page.waitForFunction(() => document.getElementById('ply').textContent === '1 of 5');
   await close();
   ({page, close} = await open(game, {fragment: '#ply=2&from=1&moves=a7a6.g3g4'}));
-  assert.match(await text(page, 'caption'), /2\. Black a7a6.*Your own moves since ply 1/s);
+  assert.match(await text(page, 'caption'), /2\. Black R a7a6.*Your own moves since ply 1/s);
   assert.equal(await text(page, 'ply'), '2 of 3');
   await close();
   for (const nonsense of ['#ply=x&from=&moves=zz9', '#line=77&ply=999', '#ply=1&from=1&moves=a1a9']) {
@@ -105,7 +105,7 @@ test('clicks play on from here, and the answer is the recorded one or none', asy
   await shoot('targets');
   await clickSquare(page, 'a4');
   await page.waitForFunction(() => document.getElementById('ply').textContent === '2 of 5');
-  assert.match(await text(page, 'caption'), /2\. Black g7g6.*answers as recorded/s);
+  assert.match(await text(page, 'caption'), /2\. Black E g7g6.*answers as recorded/s);
   await clickSquare(page, 'c3');
   await clickSquare(page, 'd3');
   await page.waitForFunction(() => !document.getElementById('unknown').hidden);
@@ -191,7 +191,7 @@ test('the legal moves are listed as buttons that play them', async () => {
   assert.equal(names.length, 24);
   await page.locator('#answers').selectOption('none');
   await page.locator('#legal-moves button', {hasText: 'c3d3'}).click();
-  assert.match(await text(page, 'caption'), /1\. White c3d3/);
+  assert.match(await text(page, 'caption'), /1\. White W c3d3/);
   await close();
 });
 
@@ -274,16 +274,16 @@ test('the tree of a screen reader has landmarks, the board, the steps and a live
   const find = (role, name) => nodes.find((node) => node.role === role && name.test(node.name));
   for (const [role, name] of [
     ['heading', /^Board of 9 × 7 squares$/], ['region', /^Board$/], ['complementary', /^Line of play$/],
-    ['application', /^Board\. 1\. White a3a4\. Black to move\.$/], ['group', /^Steps$/],
+    ['application', /^Board\. 1\. White E a3a4\. Black to move\.$/], ['group', /^Steps$/],
     ['button', /^Next move$/], ['button', /^Previous move$/], ['button', /^Flip$/],
-    ['combobox', /^Answers$/], ['list', /^Moves$/], ['link', /^a3a4$/], ['button', /^Copy link$/]]) {
+    ['combobox', /^Answers$/], ['list', /^Moves$/], ['link', /^E a3a4$/], ['button', /^Copy link$/]]) {
     assert.ok(find(role, name), `${role} ${name}`);
   }
   assert.match(find('application', /./).description, /Arrow keys move from square to square/);
   assert.equal(find('region', /^Circuit$/), undefined);  // there is none
   const live = await page.locator('#live').evaluate((element) => [
     element.getAttribute('role'), element.getAttribute('aria-live'), element.textContent]);
-  assert.deepEqual(live, ['status', 'polite', '1. White a3a4. Black to move.']);
+  assert.deepEqual(live, ['status', 'polite', '1. White E a3a4. Black to move.']);
   const nameless = await page.evaluate(() => [...document.querySelectorAll('canvas, svg')]
     .filter((element) => !element.getAttribute('aria-label') && !element.closest('[aria-hidden]'))
     .length);

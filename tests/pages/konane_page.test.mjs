@@ -53,7 +53,7 @@ test('a stone jumps over one or more stones in a line, and who cannot move has l
   assert.equal(await text(page, 'ply'), '0 of 0');
   await clickSquare(page, 'a1');
   await clickSquare(page, 'g1');
-  assert.match(await text(page, 'caption'), /1\. White a1g1, takes 3 stones\..*White wins: no legal move\./s);
+  assert.match(await text(page, 'caption'), /1\. White a1g1, takes 3 stones\..*White wins: Black has no legal move\./s);
   await page.keyboard.press('p');
   assert.match(await text(page, 'caption'), /White to move/);
   assert.equal(await page.evaluate(() => window.viewer.game.piece(17)), 2);
@@ -111,7 +111,7 @@ test('a game goes on to its end, by the rules of the program', async () => {
   });
   const loser = moves.length % 2 === 0 ? 'Black' : 'White';
   assert.match(await text(page, 'caption'),
-               new RegExp(`${loser === 'Black' ? 'White' : 'Black'} wins: no legal move\\.`));
+               new RegExp(`${loser === 'Black' ? 'White' : 'Black'} wins: ${loser} has no legal move\\.`));
   await page.locator('#copy-position').click();
   const last = write('last.konane', await page.evaluate(() => navigator.clipboard.readText()));
   assert.equal(gadgetc('board', 'moves', last), '');

@@ -68,7 +68,7 @@ function playAtRandom({seeds, mostPlies}) {
 
 // Whom sentences say to have won: the board, the formula game.
 const sides = {White: 0, Black: 1};
-const boardClaim = (caption) => sides[/(White|Black) wins: (den|last|no)/.exec(caption)?.[1]];
+const boardClaim = (caption) => sides[/(White|Black) wins: (a piece|White has|Black has)/.exec(caption)?.[1]];
 const formulaClaim = (verdict) => (
   sides[/(White|Black) (?:has won|wins) the formula game/.exec(verdict)?.[1]]);
 
@@ -170,7 +170,7 @@ test('where no answer is known the page says so, and leads back to where one is'
     }
     viewer.update();
   });
-  assert.match(await text(page, 'caption'), /White wins: den entry/);
+  assert.match(await text(page, 'caption'), /White wins: a piece of White is in Black's den/);
   assert.match(await text(page, 'verdict'), /^Every clause .* White has won the formula game\.$/);
   await shoot('won');
   await page.locator('#first').click();
@@ -205,7 +205,7 @@ test('a reader who leaves the strategy is told so, and loses in plain words', as
   });
   assert.equal(played.winner, 1);
   assert.equal(played.left, 2);
-  assert.match(await text(page, 'caption'), /Black wins: den entry/);
+  assert.match(await text(page, 'caption'), /Black wins: a piece of Black is in White's den/);
   assert.match(await text(page, 'verdict'),
                /Black has won it, though the formula game is White's\. White left .* at move 3\./);
   await shoot('lost');

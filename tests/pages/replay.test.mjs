@@ -11,7 +11,7 @@ const replay = write('replay.html', output(process.env.GADGETC_WRITE_REPLAY));
 test('annotations stand beside their moves, and are read out', async () => {
   const {page, close, shoot} = await open(replay);
   await page.keyboard.press('n');
-  assert.match(await text(page, 'caption'), /1\. White \w+\..*Main line <1>/s);
+  assert.match(await text(page, 'caption'), /1\. White C \w+\..*Main line <1>/s);
   assert.match(await spoken(page), /Main line <1>/);
   assert.match(await page.locator('#moves li').nth(3).innerText(), /Main line <4>/);
   await shoot('replay');

@@ -19,6 +19,31 @@ const begun = ({board, rules}) => {
   return new Game(parse(board, pages.get(board.split(' ')[0]), rules));
 };
 
+// Of every tenth position: each piece of the side to move, and each square it might be meant for.
+test('why a piece may not go to a square is said where it may not, and nowhere else', () => {
+  const said = new Set(), words = (text) => text.replace(/[a-z]+\d+/g, 'SQUARE');
+  let asked = 0;
+  for (const {board, rules, steps} of games) {
+    const {findMove, refusal} = gameOf({board}), game = begun({board, rules});
+    for (const [ply, {move}] of steps.entries()) {
+      const {cells, turn} = game.board;
+      for (let from = 0; ply % 10 === 0 && !game.ending() && from < cells.length; ++from) {
+        if (game.sideAt(from) !== turn) continue;
+        const targets = new Set(game.plainMovesFrom(from).map(({to}) => to));
+        for (let to = 0; to < cells.length; ++to) {
+          if (to === from) continue;
+          const why = refusal(game.board, from, to);
+          assert.equal(why === '', targets.has(to), `${board} ${from} ${to}: ${why}`);
+          said.add(words(why));
+          ++asked;
+        }
+      }
+      if (move) game.play(findMove(game.board, move));
+    }
+  }
+  assert.ok(asked > 10000 && said.size > 30, `${asked} moves, ${said.size} reasons`);
+});
+
 test('legal moves and endings are the program\'s in every position of random games', () => {
   const reasons = new Set();
   let positions = 0;

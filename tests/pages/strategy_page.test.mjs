@@ -41,7 +41,7 @@ test('the first thing shown is the winning strategy, to step through event by ev
     if (gates.size === 8) await shoot('strategy-delivers');
   }
   assert.ok(gates.size > 10, `${gates.size} gates have delivered`);
-  assert.match(await text(page, 'caption'), /White enters the den.*White wins: den entry/s);
+  assert.match(await text(page, 'caption'), /White enters the den.*White wins: a piece of White is in Black's den/s);
   await shoot('strategy-won');
   await page.keyboard.press('E');
   assert.ok(await ply(page) < before);

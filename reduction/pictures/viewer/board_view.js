@@ -11,14 +11,15 @@ import {ViewPort} from './view_port.js';
 export class BoardView {
   // `rules`: of the game (games.js); `symbols`: or looks, for its Squares; `minimap`: a canvas; `tiles`,
   // `wires`, `colours`, `areas`: for TileLayer.
-  constructor(canvas, game, {rules, symbols, minimap, tiles = [], wires = [], colours, areas, onClick, onHover}) {
+  constructor(canvas, game, {rules, symbols, minimap, tiles = [], wires = [], colours, areas,
+                             onClick, onHover, onGrab, onDrop}) {
     this.canvas = canvas;
     this.game = game;
     this.isFlipped = false;
     this.isChinese = false;
     this.showsNames = true;
-    // The last move, the square chosen with its targets, the keyboard's cursor; the tiles that are
-    // lit; the states of tiles by the formula game, and the owners of variables' tiles.
+    // The last move, the hint, the square chosen with its targets, the piece that is dragged, the
+    // keyboard's cursor; the tiles that are lit; the states of tiles by the formula game, and the owners of variables' tiles.
     this.marks = {};
     this.squares = new rules.Squares(this, symbols);
     this.overview = new Overview(this, rules);
@@ -26,6 +27,7 @@ export class BoardView {
     this.marksLayer = new MarksLayer(this);
     this.minimap = new Minimap(this, minimap);
     const {board} = game;
+    canvas.style.setProperty('--shape', (board.columns + 0.5) / (board.rows + 0.9));
     this.port = new ViewPort(canvas, {
       size: () => [board.columns + 0.5, board.rows + 0.9],
       inset: () => [this.gutterWidth(), GUTTER],
@@ -33,6 +35,12 @@ export class BoardView {
       clicked: (point, event) => onClick(this.squareAt(point), event),
       hovered: (point, event) => onHover(this.squareAt(point), event),
       left: () => onHover(null),
+      grabbed: (point) => this.grab(this.squareAt(point), onGrab),
+      dragged: (point) => this.drag(point),
+      dropped: (point) => {
+        this.marks.dragged = null;
+        onDrop(point && this.squareAt(point));
+      },
     });
   }
 
@@ -62,6 +70,18 @@ export class BoardView {
     const {rows, columns} = this.game.board, ranks = this.gutterWidth();
     const [left] = this.cornerOf(0, 0, rows, columns);
     return Math.max(0, Math.min(this.port.width, left) - ranks) + ranks;
+  }
+
+  // Pieces are dragged where they are shown.
+  grab(square, onGrab) {
+    if (this.port.scale < DETAIL_FROM || !onGrab(square)) return false;
+    this.marks.dragged = {square};
+    return true;
+  }
+
+  drag({px, py}) {
+    Object.assign(this.marks.dragged, {x: px, y: py});
+    this.redraw();
   }
 
   gutterWidth() { return 8 + 7 * String(this.game.board.rows).length; }
@@ -129,7 +149,9 @@ export class BoardView {
     if (isNear) this.squares.drawPieces();
     this.tileLayer.drawTiles();
     this.tileLayer.drawOwners();
+    if (this.marks.hint) this.marksLayer.arrow(this.marks.hint, 'hint');
     this.marksLayer.drawMarks();
+    if (isNear) this.squares.drawDragged();
     this.marksLayer.drawCoordinates();
     this.minimap.draw();
   }

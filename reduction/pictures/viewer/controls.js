@@ -51,6 +51,7 @@ function connectSteps(viewer) {
     viewer.panel.show();
   });
   on('answer', () => viewer.answer());
+  on('hint', () => viewer.hint());
   on('autoplay', () => viewer.autoplay.isOn ? viewer.autoplay.stop() : viewer.autoplay.play());
   on('to-end', () => viewer.autoplay.playToEnd());
   on('leave', () => viewer.leaveOwn());
@@ -93,7 +94,7 @@ function connectKeys(viewer) {
   const actions = {
     n: next, ArrowRight: next, p: previous, ArrowLeft: previous, Home: click('first'),
     End: click('last'), e: click('next-event'), E: click('previous-event'),
-    a: click('answer'), x: click('autoplay'), X: click('to-end'), b: click('leave'), k: click('back-to-known'), f: click('flip'),
+    a: click('answer'), h: click('hint'), x: click('autoplay'), X: click('to-end'), b: click('leave'), k: click('back-to-known'), f: click('flip'),
     '+': () => zoom(viewer, 'board', 1.5), '=': () => zoom(viewer, 'board', 1.5),
     '-': () => zoom(viewer, 'board', 1 / 1.5), 0: () => zoom(viewer, 'board', 0),
     c: click('copy-position'), g: click('copy-game'), l: click('copy-link'),

@@ -7,6 +7,10 @@
 //   classes, classOf        the same from far away: names of colours, the class of a square (overview.js)
 //   hasChinese              can pieces have Chinese characters?
 //   pieceName, squareText, takenText, moveLabel   words for them
+//   pieceSign               the letter of a piece, before the names of its moves; games of one kind of
+//                           piece have none
+//   refusal, endingText     why a piece may not go to a square, and how a game has ended, in the words of
+//                           a player; where a game has none, the page has words for any game
 //   decides, moved          which pieces on a variable's tile decide it, and where a move that was
 //                           played has moved such a piece (formula_moves.js)
 //   signs                   of squares and pieces that are on a board: [word and number for Squares.paint, or

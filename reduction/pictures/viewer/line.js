@@ -20,6 +20,7 @@ export class Line {
         ...rules.findMove(board, move), annotation, isEvent: Boolean(event), isAnswer: Boolean(answer)})),
     }));
     this.keys = [];  // of the positions before each move played
+    this.firstCells = board.cells.slice();
     this.show({line: 0, ply: 0});
   }
 
@@ -65,6 +66,16 @@ export class Line {
   moves() {
     const recorded = this.lines[this.index]?.moves ?? [];
     return this.from === null ? recorded : [...recorded.slice(0, this.from), ...this.own];
+  }
+
+  // What each move shown moves: known where it was played, and else by where the moves before it lead.
+  pieces() {
+    const {played} = this.game, cells = this.firstCells.slice();
+    return this.moves().map(({from, to, changes}, i) => {
+      const piece = played[i]?.piece ?? cells[from];
+      for (const [square, cell] of changes ?? [[to, piece], [from, 0]]) cells[square] = cell;
+      return piece;
+    });
   }
 
   // `own` are moves {from, to}; the first that is not legal ends them.

@@ -1,12 +1,14 @@
 // The line of play in words: what was moved last and why, the list of moves, the legal ones.
 import {make} from './elements.js';
+import {endingText} from './refusal.js';
 import {sideName} from './sides.js';
 
 const MOST_LEGAL = 400;  // listed
 
-export function endingText(ending) {
-  const who = ending.winner === null ? 'A draw' : `${sideName(ending.winner)} wins`;
-  return `${who}: ${ending.reason}.`;
+// "R a3a4": a move with the letter of its piece, where the game has letters and the piece is known.
+export function pieceMove(rules, board, move, piece) {
+  const sign = piece > 0 && move.from !== move.to ? rules.pieceSign?.(piece, board) : '';
+  return `${sign ? `${sign} ` : ''}${rules.moveName(board, move)}`;
 }
 
 export class LinePanel {
@@ -17,18 +19,18 @@ export class LinePanel {
     this.listed = null;
   }
 
-  // "3. White e3e4, takes the dog"
+  // "3. White R e3e4, takes the dog"
   moveText(ply) {
     const {rules, game} = this.line, move = this.line.moves()[ply - 1];
     const mover = (this.first + ply - 1) % 2;
     const taken = rules.takenText(game.played[ply - 1], game.board);
-    return `${ply}. ${sideName(mover)} ${rules.moveName(game.board, move)}${taken}`;
+    return `${ply}. ${sideName(mover)} ${pieceMove(rules, game.board, move, game.played[ply - 1].piece)}${taken}`;
   }
 
   // What a reader should hear of the position shown.
   summary() {
     const {game} = this.line, ending = game.ending(), {ply} = this.line;
-    const turn = ending ? endingText(ending) : `${sideName(game.board.turn)} to move.`;
+    const turn = ending ? endingText(this.line.rules, game) : `${sideName(game.board.turn)} to move.`;
     if (ply === 0) return {move: 'The first position.', note: this.invitation(), turn};
     return {move: this.moveText(ply) + '.', note: this.line.moves()[ply - 1].annotation ?? '', turn};
   }
@@ -65,7 +67,8 @@ export class LinePanel {
     const key = [line.index, line.from, ...line.own.map((m) => `${m.from}-${m.to}${m.annotation ?? ''}`)].join();
     if (key !== this.listed) {
       this.listed = key;
-      list.replaceChildren(...moves.map((move, i) => this.entry(move, i + 1)));
+      const pieces = line.pieces();
+      list.replaceChildren(...moves.map((move, i) => this.entry(move, i + 1, pieces[i])));
     }
     list.querySelector('[aria-current]')?.removeAttribute('aria-current');
     const current = list.children[line.ply - 1];
@@ -78,9 +81,9 @@ export class LinePanel {
     }
   }
 
-  entry(move, ply) {
+  entry(move, ply, piece) {
     const {line} = this;
-    const link = make('a', {href: line.fragment(ply)}, line.rules.moveName(line.game.board, move));
+    const link = make('a', {href: line.fragment(ply)}, pieceMove(line.rules, line.game.board, move, piece));
     if (move.annotation) {
       link.append(make('span', {className: 'note', textContent: ' ' + move.annotation}));
     }

@@ -46,15 +46,15 @@ export class MarksLayer {
   }
 
   // Around the square where a piece was removed.
-  arrow({from, to}) {
-    if (from === to) return this.ring(from, 'arrow', 0.42, 3);
+  arrow({from, to}, colour = 'arrow') {
+    if (from === to) return this.ring(from, colour, 0.42, 3);
     const {context} = this.view, [x, y] = this.view.centre(from), [endX, endY] = this.view.centre(to);
     const angle = Math.atan2(endY - y, endX - x), head = Math.max(6, 0.28 * this.view.port.scale);
     const stop = Math.hypot(endX - x, endY - y) - head / 2 - 0.34 * this.view.port.scale;
     context.save();
     context.translate(x, y);
     context.rotate(angle);
-    context.strokeStyle = context.fillStyle = this.view.colour('arrow');
+    context.strokeStyle = context.fillStyle = this.view.colour(colour);
     context.lineWidth = Math.max(2, 0.1 * this.view.port.scale);
     context.beginPath();
     context.moveTo(0, 0);

@@ -70,6 +70,22 @@ export class MoveClicks {
     this.fitting = this.entries;
   }
 
+  // The piece that has its target and is not moved yet, since further clicks say more: {from, to}; or null.
+  carried() {
+    const [from, to] = this.chosen;
+    const isMoved = to !== undefined && this.fitting.every(({move}) => move.from === from && move.to === to);
+    return isMoved && from !== to ? {from, to} : null;
+  }
+
+  // The board with that piece on its target.
+  shown(board) {
+    const carried = this.carried(), cells = board.cells.slice();
+    if (!carried) return board;
+    cells[carried.to] = cells[carried.from];
+    cells[carried.from] = 0;
+    return {...board, cells};
+  }
+
   // The squares to click on next.
   next() { return new Set(this.fitting.map(({path}) => path[this.chosen.length])); }
   // Moves that no further click tells apart.

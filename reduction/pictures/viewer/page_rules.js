@@ -270,7 +270,7 @@ export class PageRules {
   // {winner, byGoal}, where no winner is a draw; null while the game goes on.
   ending(board) {
     const goal = this.goal(board);
-    if (goal) return {winner: goal.side, byGoal: true};
+    if (goal) return {winner: goal.side, byGoal: true, goal: goal.goal};
     return this.hasMove(board) ? null : {winner: this.winnerIfStuck(board), byGoal: false};
   }
 }

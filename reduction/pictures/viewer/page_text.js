@@ -153,13 +153,13 @@ class PageReader extends PageLines {
   }
 
   readGoal(word, at) {
-    const side = this.takeSide();
+    const text = this.words.slice(1).map((word) => word.text).join(' '), side = this.takeSide();
     this.readUnderOptions(this.page.goals, at, () => {
       if (this.takeIf('none')) {
-        return {side, none: this.setNamed(this.expect('a character or a class'), 'cells')};
+        return {side, text, none: this.setNamed(this.expect('a character or a class'), 'cells')};
       }
       const picture = this.takePicture('a picture, or \'none\'');
-      return {side, picture, images: this.takeImages()};
+      return {side, text, picture, images: this.takeImages()};
     });
   }
 

@@ -46,14 +46,22 @@ export class Squares {
   }
 
   drawPieces() {
-    const {game} = this.view;
+    const {game, marks, marks: {carried}} = this.view;
     this.forEachInView((row, column, square) => {
-      const piece = game.piece(square);
-      if (piece > 0) this.drawSprite('piece' + piece, row, column);
+      const piece = square === carried?.from ? 0 : game.piece(square === carried?.to ? carried.from : square);
+      if (piece > 0 && square !== marks.dragged?.square) this.drawSprite('piece' + piece, row, column);
     });
   }
 
-  drawSprite(name, row, column) {
+  // The piece that is dragged, under the pointer.
+  drawDragged() {
+    const {game, marks: {dragged}, port: {scale}} = this.view;
+    if (dragged?.x !== undefined) this.drawSpriteAt('piece' + game.piece(dragged.square), dragged.x - scale / 2, dragged.y - scale / 2);
+  }
+
+  drawSprite(name, row, column) { this.drawSpriteAt(name, ...this.view.cornerOf(row, column)); }
+
+  drawSpriteAt(name, x, y) {
     const size = Math.max(1, Math.round(this.view.port.scale * this.view.ratio));
     const key = `${name}:${size}:${this.view.isChinese}`;
     let sprite = this.sprites.get(key);
@@ -67,7 +75,6 @@ export class Squares {
       this.paint(context, word, Number(number), size);
       this.sprites.set(key, sprite);
     }
-    const [x, y] = this.view.cornerOf(row, column);
     this.view.context.drawImage(sprite, x, y, this.view.port.scale, this.view.port.scale);
   }
 

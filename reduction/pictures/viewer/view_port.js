@@ -6,8 +6,10 @@ const DRAG_FROM = 5;  // pixels; less is a click
 export class ViewPort {
   // `size()` gives what is shown as [width, height] in its own units; `changed` is called after
   // every change, `clicked` and `hovered` with a point in these units and the event, `left` when
-  // the pointer goes out; `inset` is room kept free at the left and the bottom, in pixels.
-  constructor(pane, {size, changed, clicked, hovered, left, mostScale = 96,
+  // the pointer goes out; `inset` is room kept free at the left and the bottom, in pixels. Where
+  // `grabbed` is true of the point at which a drag begins, something is dragged and the pane stays: `dragged`
+  // gets the points of its way, `dropped` the last one, or null where it goes back.
+  constructor(pane, {size, changed, clicked, hovered, left, grabbed, dragged, dropped, mostScale = 96,
                      inset = () => [0, 0]}) {
     this.pane = pane;
     this.size = size;
@@ -16,6 +18,7 @@ export class ViewPort {
     this.hovered = hovered;
     this.mostScale = mostScale;
     this.inset = inset;
+    Object.assign(this, {grabbed, dragged, dropped});
     this.pointers = new Map();
     this.fit();
     pane.addEventListener('wheel', (event) => this.onWheel(event), {passive: false});
@@ -101,19 +104,24 @@ export class ViewPort {
     this.pane.setPointerCapture(event.pointerId);
     this.pointers.set(event.pointerId, this.pointOf(event));
     if (this.pointers.size === 1) this.start = {...this.pointOf(event), isDrag: false};
-    else this.start.isDrag = true;
+    else this.beginPinch();
+  }
+
+  beginPinch() {
+    if (this.start.isGrab) this.dropped(null);
+    Object.assign(this.start, {isDrag: true, isGrab: false});
   }
 
   onMove(event) {
     const before = this.pointers.get(event.pointerId), now = this.pointOf(event);
     if (!before) return this.hovered?.(now, event);
     if (this.pointers.size === 2) this.pinch(event.pointerId, now);
-    if (Math.hypot(now.px - this.start.px, now.py - this.start.py) > DRAG_FROM) {
-      this.start.isDrag = true;
+    const {start} = this;
+    if (!start.isDrag && Math.hypot(now.px - start.px, now.py - start.py) > DRAG_FROM) {
+      Object.assign(start, {isDrag: true, isGrab: this.grabbed?.(start) ?? false});
     }
-    if (this.start.isDrag && this.pointers.size === 1) {
-      this.pan(now.px - before.px, now.py - before.py);
-    }
+    if (start.isGrab) this.dragged(now);
+    else if (start.isDrag && this.pointers.size === 1) this.pan(now.px - before.px, now.py - before.py);
     this.pointers.set(event.pointerId, now);
   }
 
@@ -126,6 +134,8 @@ export class ViewPort {
 
   onUp(event) {
     if (!this.pointers.delete(event.pointerId)) return;
-    if (event.type === 'pointerup' && !this.start.isDrag) this.clicked?.(this.pointOf(event), event);
+    const isUp = event.type === 'pointerup';
+    if (this.start.isGrab) this.dropped(isUp ? this.pointOf(event) : null);
+    else if (isUp && !this.start.isDrag) this.clicked?.(this.pointOf(event), event);
   }
 }

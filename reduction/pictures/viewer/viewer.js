@@ -12,12 +12,14 @@ import {coloursOfBars} from './circuit_nets.js';
 import {CircuitView, summary} from './circuit_view.js';
 import {connectControls} from './controls.js';
 import {byId, make} from './elements.js';
-import {LinePanel} from './line_panel.js';
+import {LinePanel, pieceMove} from './line_panel.js';
 import {FormulaPanel} from './formula_panel.js';
 import {ProgramSeat, STALE} from './program_seat.js';
-import {ReadersMove} from './readers_move.js';
 import {Autoplay} from './autoplay.js';
-import {noOpponent, offerAnswers} from './answers.js';
+import {Answering} from './answering.js';
+import {BoardHand} from './board_hand.js';
+import {BoardNote} from './board_note.js';
+import {offerAnswers} from './answers.js';
 
 const MOST_COLOURED = 5000;  // tiles, up to which wires have their nets' colours
 const ANSWER_AFTER = 200;  // milliseconds, so that one's own move is seen first
@@ -57,7 +59,9 @@ class Viewer {
     document.body.classList.toggle('has-events', this.line.hasEvents);
     this.pinned = null;  // {tiles, gates} that stay lit
     this.moved = null;   // those of the last move, where the line says what it is for
-    this.readersMove = new ReadersMove(this.rules, this.game);
+    this.hand = new BoardHand(this, this.rules, this.game);
+    this.note = new BoardNote(byId('note'));
+    this.answering = new Answering(this);
     this.makeViews();
     this.seatWinner();
     this.program = null;
@@ -77,6 +81,8 @@ class Viewer {
         ? coloursOfBars(this.data.wires, this.tiles, this.data.circuit) : undefined,
       onClick: (square) => this.clickSquare(square),
       onHover: (square) => this.hover(this.tileAt(square)),
+      onGrab: (square) => this.hand.grab(square),
+      onDrop: (square) => this.drop(square),
     });
     if (!this.data.circuit) return;
     this.tilesOfGate = this.data.circuit.gates.map(() => []);
@@ -191,24 +197,26 @@ class Viewer {
 
   // A square of the reader's move; any other lights its tile.
   clickSquare(square) {
-    const move = this.readersMove.click(square);
+    const move = this.hand.click(square);
     if (move) return this.play(move);
-    this.showChosen();
     const lights = this.tileAt(square);
     this.pinned = lights;
     this.moved = null;
     this.light(lights);
     if (lights && lights.gates.length > 0) this.circuit?.reveal(lights.gates[0]);
-    if (lights && this.readersMove.selected === null) this.say(this.lightsText(lights));
+    if (lights && this.hand.move.selected === null) this.say(this.lightsText(lights));
   }
 
-  showChosen() {
-    const {selected, clicks: {chosen}} = this.readersMove;
-    Object.assign(this.board.marks, {selected, chosen, targets: this.readersMove.targets()});
+  showChosen(marks) {
+    Object.assign(this.board.marks, {...marks, hint: null});
     this.board.redraw();
-    if (selected === null) return;
-    if (this.readersMove.alike().length > 0) byId('legal').open = true;
-    this.say(this.readersMove.text());
+    if (marks.selected !== null && this.hand.move.alike().length > 0) byId('legal').open = true;
+  }
+
+  // Where a dragged piece is let go; null: nowhere.
+  drop(square) {
+    if (square !== null && square !== this.hand.move.selected && !this.hand.refusesDrop(square)) this.clickSquare(square);
+    this.board.redraw();
   }
 
   play(move) {
@@ -220,55 +228,37 @@ class Viewer {
     setTimeout(() => this.line.ply === ply && this.answer(), ANSWER_AFTER);
   }
 
-  // For the winner the program's move where a program plays with this page, or else the one that is
-  // recorded here, or for this place of the board, and no other; for the other side the recorded one
-  // or else that of the program's engine: a page without a program has no opponent. False where nothing
-  // has been played. Without a program it is done when this returns.
+  // Plays what is known for the side to move (Answering). False where nothing has been played. Without a
+  // program it is done when this returns.
   async answer() {
     if (this.game.ending()) return false;
-    const told = this.needsProgram() ? await this.program.ask() : null;
-    if (told === STALE) return false;
-    if (this.seat?.isToMove()) return this.answerAsWinner(told?.move ?? null);
     const mover = sideName(this.game.board.turn);
-    const recorded = byId('answers').value === 'engine' ? null : this.line.answer();
-    if (recorded) {
-      this.line.play(recorded);
-      this.update({note: `${mover} answers as recorded. ${recorded.annotation ?? ''}`});
-      return true;
-    }
-    if (!this.program) {
-      this.update({unknown: noOpponent(mover)});
-      return false;
-    }
-    const found = await this.program.findMove(this.autoplay.isHurrying);
-    if (!found || found === STALE) return false;
-    this.line.play(found.move);
-    this.update({note: `${mover} answers by the engine, ${found.depth} plies deep.`});
-    return true;
+    return this.answering.find(({move, how, unknown}) => {
+      if (move) this.line.play(move);
+      this.update(move ? {note: `${mover} answers ${how}`} : {unknown});
+      return Boolean(move);
+    });
   }
 
-  // The program is asked for the winner's moves, and what those of the reader were for. What it would
-  // answer on a recorded line is recorded.
-  needsProgram() {
-    const {line} = this;
-    if (!this.program || (line.from === null && line.ply < line.moves().length)) return false;
-    return !this.autoplay.isHurrying || Boolean(this.seat?.isToMove());
+  // Shows the same, and plays nothing.
+  async hint() {
+    this.autoplay.stop();
+    if (this.game.ending()) return;
+    await this.answering.find(({move, how, unknown}) => {
+      if (!move) return this.update({unknown});
+      const {rules, game} = this, text = `Hint for ${sideName(game.board.turn)}: ${pieceMove(rules, game.board, move, game.piece(move.from))}, ${how}`;
+      this.board.marks.hint = move;
+      this.board.reveal(move.to);
+      this.board.redraw();
+      this.note.show('hint', text);
+      this.say(text);
+    });
   }
 
-  // `told`: the program's move, with words; null where it has none.
-  answerAsWinner(told) {
-    const answer = told ? {move: told, isRecorded: true} : this.seat.answer();
-    const mover = sideName(this.seat.side);
-    if (!answer) {
-      this.update({unknown: this.seat.reason()});
-      return false;
-    }
-    const {move, isRecorded} = answer;
-    this.line.play(isRecorded ? move : {from: move.from, to: move.to});
-    const how = told ? `by its strategy. ${move.annotation}`
-      : isRecorded ? `as recorded. ${move.annotation ?? ''}` : 'as recorded for this place.';
-    this.update({note: `${mover} answers ${how}`});
-    return true;
+  // Who is to move, or has won and why.
+  showTurn() {
+    const {turn} = this.panel.summary();
+    this.note.show(this.game.ending() ? 'end' : 'turn', turn);
   }
 
   // The program is at hand: `host` as of ProgramSeat.
@@ -319,11 +309,12 @@ class Viewer {
   update({isSilent = false, note = '', unknown = ''} = {}) {
     if (this.autoplay.isHurrying && !unknown) return;
     const {played} = this.game, last = played[played.length - 1] ?? null;
-    this.readersMove.begin(null);
-    Object.assign(this.board.marks, {move: last, selected: null, chosen: [], targets: []});
+    this.hand.letGo();
+    Object.assign(this.board.marks, {move: last, selected: null, chosen: [], targets: [], carried: null, hint: null});
     this.board.redraw();
     if (last) this.board.reveal(last.to);
     this.panel.show();
+    this.showTurn();
     if (this.formulaMoves?.moves) this.followFormula();
     byId('unknown').hidden = !unknown;
     byId('back-to-known').hidden = !this.seat?.isToMove();
@@ -376,8 +367,8 @@ class Viewer {
   }
 
   letGo() {
-    this.readersMove.begin(null);
-    this.showChosen();
+    this.hand.letGo();
+    this.hand.show();
     this.pin(null);
   }
 

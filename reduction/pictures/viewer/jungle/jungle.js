@@ -1,9 +1,10 @@
 // Dou Shou Qi as games.js wants a game.
 import {JungleGame, parseJungle} from './jungle_game.js';
-import {BLACK_DEN, BLACK_TRAP, CAT, WATER, WHITE_DEN, WHITE_TRAP, kindOf, sideOf}
+import {BLACK_DEN, BLACK_TRAP, CAT, PIECE_LETTERS, WATER, WHITE_DEN, WHITE_TRAP, kindOf, sideOf}
   from './jungle_pieces.js';
+import {jungleRefusal} from './jungle_refusal.js';
 import {JungleSquares} from './jungle_squares.js';
-import {TERRAINS, jungleMoveLabel, jungleSquareText, pieceName, victimText} from './jungle_words.js';
+import {TERRAINS, jungleEnding, jungleMoveLabel, jungleSquareText, pieceName, victimText} from './jungle_words.js';
 import {outsideAreas} from './outside_areas.js';
 import {LocalRecord} from './local_record.js';
 import {findMove, moveName} from '../page_moves.js';
@@ -38,6 +39,9 @@ export const jungle = {
   squareText: jungleSquareText,
   takenText: victimText,
   moveLabel: jungleMoveLabel,
+  pieceSign: (piece) => PIECE_LETTERS[kindOf(piece)],
+  refusal: jungleRefusal,
+  endingText: jungleEnding,
   // A variable belongs to the first side that moves another piece than a cat in its tile (cats are
   // guards, and decide nothing).
   decides: () => true,

@@ -2,9 +2,9 @@
 import {PIECE_LETTERS, kindOf, sideOf} from './jungle_pieces.js';
 import {squareName} from '../board_text.js';
 import {moveName} from '../page_moves.js';
-import {sideName} from '../sides.js';
+import {opponent, sideName} from '../sides.js';
 
-const PIECES = ['', 'rat', 'cat', 'wolf', 'dog', 'panther', 'tiger', 'lion', 'elephant'];
+export const PIECES = ['', 'rat', 'cat', 'wolf', 'dog', 'panther', 'tiger', 'lion', 'elephant'];
 export const TERRAINS = ['land', 'water', "White's trap", "Black's trap", "Black's den", "White's den"];
 
 export const pieceName = (piece) => (
@@ -24,4 +24,14 @@ export const victimText = ({backs, taken}) => (
 export function jungleMoveLabel(game, move) {
   const letter = PIECE_LETTERS[kindOf(game.piece(move.from))];
   return `${letter} ${moveName(game.board, move)}${game.piece(move.to) > 0 ? ' ×' : ''}`;
+}
+
+// Of how a game has ended, for who knows who has won.
+export function jungleEnding({board}, {winner, reason}) {
+  const names = winner === null ? [] : [winner, opponent(winner)].map(sideName);
+  return {'den entry': `a piece of ${names[0]} is in ${names[1]}'s den`,
+          'last piece taken': `${names[1]} has no piece left`,
+          'no legal move': `${sideName(board.turn)} has no legal move`,
+          repetition: 'the position has come up again too often',
+          'limit of plies': 'the game has reached its limit of plies'}[reason];
 }

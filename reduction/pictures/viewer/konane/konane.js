@@ -1,6 +1,7 @@
 // Konane as games.js wants a game.
 import {BoardGame} from '../board_game.js';
 import {parseBoard, squareName} from '../board_text.js';
+import {konaneRefusal} from './konane_refusal.js';
 import {KonaneSquares, WHITE_STONE} from './konane_squares.js';
 import {findMove, moveName} from '../page_moves.js';
 
@@ -47,6 +48,7 @@ export const konane = {
     .map((stone) => ['piece', stone, 'land', stoneName(stone)]),
   takenText: stonesText,
   moveLabel: konaneMoveLabel,
+  refusal: konaneRefusal,
   // A variable's white stone decides it: White moves it away, or Black takes it.
   decides: (stone) => stone === WHITE_STONE,
   moved: ({from, taken}) => [from, ...taken],

@@ -35,6 +35,7 @@ export function gameWithLooks(looks) {
     squareText,
     takenText,
     moveLabel: ({board}, move) => moveName(board, move),
+    pieceSign: (piece, {page}) => page.cells[piece],
     decides: () => false,
     moved: () => [],
   };

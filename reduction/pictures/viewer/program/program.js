@@ -94,7 +94,7 @@ export class Program {
   }
   // What the winner says to a game there, of these moves: as `gadgetc board answer --json`.
   answer(names) { return this.ask('answer', {moves: names.join('\n')}); }
-  // What the engine finds there after these moves: {name, depth} of a move, or null. `limit`: as
+  // What the engine finds there after these moves: {name, depth, score} of a move, or null. `limit`: as
   // `nodes 300`, for `go` of `gadgetc engine`.
   async findMove(names, limit) {
     return foundMove(await this.tellEngine(`${positionLine(names)}go ${limit}\n`));
@@ -111,11 +111,13 @@ export class Program {
 export const positionLine = (names) => (
   `position startpos${names.length > 0 ? ` moves ${names.join(' ')}` : ''}\n`);
 
-// What the engine says at last: {name, depth} of its move; null where it has none.
+// What the engine says at last: {name, depth, score} of its move; null where it has none. The score is for
+// the side to move: {kind: 'cp', value} in hundredths, or {kind: 'mate', value} in moves, below 0 where it loses.
 export function foundMove(text) {
   const [, name] = /^bestmove ([^\s(]+)$/m.exec(text) ?? [];
-  const depth = [...text.matchAll(/^info depth (\d+)/gm)].at(-1)?.[1];
-  return name ? {name, depth: Number(depth ?? 0)} : null;
+  const [, depth = 0, kind = 'cp', value = 0] =
+    [...text.matchAll(/^info depth (\d+) score (cp|mate) (-?\d+)/gm)].at(-1) ?? [];
+  return name ? {name, depth: Number(depth), score: {kind, value: Number(value)}} : null;
 }
 
 // The program's module from its compressed bytes in base64.
