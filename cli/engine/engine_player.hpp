@@ -23,6 +23,7 @@ struct SearchNews {
   double seconds = 0;
   std::vector<std::string> line;
   std::size_t number = 1;  // of the line, from 1
+  int table_fill = 0;      // in thousandths
 };
 
 // What a search is for.
@@ -53,6 +54,8 @@ class EnginePlayer {
   // What follows `position`.
   virtual void set_position(std::string_view words) = 0;
   virtual Side turn() const = 0;
+  // The board as text, and the FEN where there is one; lines with their ends.
+  virtual std::string position_text() const = 0;
   // Does a search end without a limit?
   virtual bool is_limited() const = 0;
   virtual bool is_legal(std::string_view move) const = 0;
@@ -73,7 +76,7 @@ class EnginePlayer {
 template <typename Report, typename Name>
 SearchNews news_of(const Report& report, const Name& name) {
   SearchNews news{report.depth,   report.score, report.is_final, report.nodes,
-                  report.seconds, {},           report.number};
+                  report.seconds, {},           report.number, report.table_fill};
   for (const auto move : report.line) news.line.push_back(name(move));
   return news;
 }

@@ -22,15 +22,15 @@ constexpr std::size_t kMaxHashMib = 1 << 20;
 constexpr std::size_t kMaxLines = 256;
 constexpr const char* kHelp =
     "uci, isready, ucinewgame, setoption name NAME value VALUE, multipv N, position startpos|fen "
-    "FEN|konane ROWS COLUMNS [moves MOVES], eval, go [depth N] [movetime MS] [nodes N] [wtime MS] "
-    "[btime MS] [winc MS] [binc MS] [movestogo N] [infinite] [searchmoves MOVES], go perft N, "
-    "stop, help, quit";
+    "FEN|konane ROWS COLUMNS [moves MOVES], d, eval, go [depth N] [movetime MS] [nodes N] [wtime "
+    "MS] [btime MS] [winc MS] [binc MS] [movestogo N] [infinite] [ponder] [searchmoves MOVES], go "
+    "perft N, ponderhit, stop, help, quit";
 const std::vector<std::string> kCommands{"uci",  "isready",  "ucinewgame", "setoption", "multipv",
                                          "eval", "position", "go",         "stop",      "help",
-                                         "quit"};
+                                         "d",    "ponderhit", "quit"};
 const std::vector<std::string> kLimits{"depth", "movetime", "nodes",     "wtime",    "btime",
                                        "winc",  "binc",     "movestogo", "infinite", "searchmoves",
-                                       "perft"};
+                                       "ponder", "perft"};
 
 // The first line of a message that may show the input.
 std::string first_line(std::string_view message) {
@@ -103,18 +103,22 @@ void EngineSession::take_line(std::string_view line) {
     stop_ = true;
   } else if (word == "isready") {
     say("readyok");
-  } else if (word == "quit" && !(is_limited_ && !waiting_.empty())) {
+  } else if (word == "ponderhit" && is_pondering_) {
+    end_pondering();
+  } else if (word == "quit" && !(has_own_end() && !waiting_.empty())) {
     stop_ = true;
     has_quit_ = true;
     join();
   } else if (searching_ || !waiting_.empty()) {
     waiting_.emplace_back(line);
   } else {
+    join();
     obey(line);
   }
 }
 
 void EngineSession::look_after_search() {
+  if (deadline_ && std::chrono::steady_clock::now() >= *deadline_) stop_ = true;
   if (!searching_) {
     join();
     if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
@@ -128,7 +132,11 @@ void EngineSession::look_after_search() {
 
 void EngineSession::finish() {
   while (!has_quit_ && (searching_ || !waiting_.empty())) {
-    if (searching_ && !is_limited_) stop_ = true;
+    if (searching_ && !has_own_end()) stop_ = true;
+    while (searching_ && deadline_ && !stop_) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      look_after_search();
+    }
     join();
     look_after_search();
   }
@@ -149,6 +157,8 @@ void EngineSession::obey(std::string_view line) {
     else if (word == "go") go(rest);
     else if (word == "multipv") set_lines(take_word(rest));
     else if (word == "eval") evaluate();
+    else if (word == "d") show_position();
+    else if (word == "ponderhit") complain("nothing is pondered");
     else if (word == "help") say(fmt::format("info string {}", kHelp));
     else complain(fmt::format("unknown command {}{}", quote(word), did_you_mean(word, kCommands)));
   } catch (const InputError& error) {
@@ -163,6 +173,7 @@ void EngineSession::introduce() {
   say("id author the authors of gadgetc");
   say(fmt::format("option name Hash type spin default 64 min 1 max {}", kMaxHashMib));
   say(fmt::format("option name MultiPV type spin default 1 min 1 max {}", kMaxLines));
+  say("option name Ponder type check default false");
   for (const std::string& line : player_->option_lines()) say(line);
   say("uciok");
 }
@@ -180,11 +191,15 @@ void EngineSession::set_option(std::string_view words) {
     for (EnginePlayer* player : {first_.get(), konane_.get()}) {
       if (player != nullptr) player->resize_hash(*mib);
     }
+  } else if (name == "Ponder") {
+    const std::string_view value = take_word(words);
+    if (value != "true" && value != "false") return complain("Ponder takes true or false");
+    names_ponder_ = value == "true";
   } else if (name == "MultiPV") {
     set_lines(take_word(words));
   } else if (!player_->set_option(name, words)) {
     complain(fmt::format("no option {}{}", quote(name),
-                         did_you_mean(name, {"Hash", "MultiPV", "Rules", "TablebasePath"})));
+                         did_you_mean(name, {"Hash", "MultiPV", "Ponder", "Rules", "TablebasePath"})));
   }
 }
 
@@ -204,6 +219,11 @@ void EngineSession::evaluate() {
                   side_name(player_->turn())));
   const std::string known = player_->table_word();
   if (!known.empty()) say(fmt::format("info string tables {}", known));
+}
+
+void EngineSession::show_position() {
+  const std::string text = player_->position_text();
+  say(fmt::format("{}{} to move", text, side_name(player_->turn())));
 }
 
 // All or nothing.
@@ -226,7 +246,7 @@ void EngineSession::go(std::string_view words) {
   Clocks clocks;
   is_limited_ = player_->is_limited();
   constexpr std::uint64_t kAny = std::uint64_t{1} << 53;
-  bool lists_moves = false;
+  bool lists_moves = false, ponders = false;
   for (auto word = take_word(words); !word.empty(); word = take_word(words)) {
     const bool is_limit = std::find(kLimits.begin(), kLimits.end(), word) != kLimits.end();
     if (lists_moves && !is_limit) {
@@ -235,7 +255,8 @@ void EngineSession::go(std::string_view words) {
       continue;
     }
     lists_moves = word == "searchmoves";
-    if (lists_moves || word == "infinite") continue;
+    ponders |= word == "ponder";
+    if (lists_moves || word == "infinite" || word == "ponder") continue;
     const auto number = find_number(take_word(words), kAny);
     if (!is_limit) {
       return complain(fmt::format("unknown limit {}{}", quote(word), did_you_mean(word, kLimits)));
@@ -246,13 +267,26 @@ void EngineSession::go(std::string_view words) {
     is_limited_ = true;
   }
   if (!wish.limits.seconds) wish.limits.seconds = clocks.share(player_->turn());
-  start([this, wish] { run_search(wish); });
+  if (ponders) seconds_after_hit_ = std::exchange(wish.limits.seconds, std::nullopt);
+  start([this, wish] { run_search(wish); }, ponders);
+}
+
+// The time of the search begins now.
+void EngineSession::end_pondering() {
+  is_pondering_ = false;
+  if (!seconds_after_hit_) return;
+  constexpr double kLongest = 1e6;  // seconds
+  const auto time = std::chrono::duration<double>(std::min(*seconds_after_hit_, kLongest));
+  using Clock = std::chrono::steady_clock;
+  deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(time);
 }
 
 // `work` runs on a thread of its own.
-void EngineSession::start(const std::function<void()>& work) {
+void EngineSession::start(const std::function<void()>& work, bool ponders) {
   join();
   stop_ = false;
+  is_pondering_ = ponders;
+  deadline_.reset();
   searching_ = true;
   search_.emplace([this, work] {
     try {
@@ -275,6 +309,7 @@ void EngineSession::start_perft(std::uint64_t depth) {
     const LeafCounts counts = player_->count_leaves(static_cast<int>(depth), stop_);
     if (!counts.is_complete) return say("info string the count was stopped");
     for (const auto& [move, leaves] : counts.by_move) say(fmt::format("{}: {}", move, leaves));
+    searching_ = false;
     say(fmt::format("nodes searched: {}", counts.leaves));
   });
 }
@@ -283,22 +318,28 @@ void EngineSession::run_search(const SearchWish& wish) {
   const SearchNews last = player_->search(
       wish, stop_, [&](const SearchNews& news) { print_news(news, wish.lines > 1); });
   // Without a limit the answer is waited for until it is asked for.
-  while (!is_limited_ && !stop_) {
+  while (!has_own_end() && !stop_) {
     throw_if_interrupted();
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
   if (const std::string ending = player_->ending(); !ending.empty()) {
     say(fmt::format("info string the game is over: {}", ending));
   }
-  say(fmt::format("bestmove {}", last.line.empty() ? "(none)" : last.line.front()));
+  is_pondering_ = false;
+  searching_ = false;  // before the answer, since what comes after it is for the next search
+  const bool names_reply = names_ponder_ && last.line.size() > 1;
+  say(fmt::format("bestmove {}{}", last.line.empty() ? "(none)" : last.line.front(),
+                  names_reply ? " ponder " + last.line[1] : ""));
 }
 
 void EngineSession::print_news(const SearchNews& news, bool has_number) {
   const double rate = static_cast<double>(news.nodes) / std::max(news.seconds, 1e-6);
-  std::string line = fmt::format("info depth {}{} score {} nodes {} nps {:.0f} time {:.0f} pv",
+  std::string line = fmt::format("info depth {}{} score {} nodes {} nps {:.0f} hashfull {} "
+                                 "time {:.0f} pv",
                                  news.depth,
                                  has_number ? fmt::format(" multipv {}", news.number) : "",
-                                 score_text(news.score), news.nodes, rate, news.seconds * 1000);
+                                 score_text(news.score), news.nodes, rate, news.table_fill,
+                                 news.seconds * 1000);
   for (const std::string& move : news.line) line.append(" ").append(move);
   say(line);
   if (!is_decided(news.score)) return;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <deque>
 #include <exception>
 #include <functional>
@@ -17,7 +18,7 @@
 
 namespace gadgetc {
 
-// `stop`, `isready` and `quit` are answered at once; other lines that come during a search wait
+// `stop`, `ponderhit`, `isready` and `quit` are answered at once; other lines that come during a search wait
 // for its end, and `quit` after such a line, when the search has a limit. A line that says nothing
 // sensible is answered by `info string error: ...`.
 class EngineSession {
@@ -43,8 +44,12 @@ class EngineSession {
   void set_position(std::string_view words);
   void set_lines(std::string_view word);
   void evaluate();
+  void show_position();
   void go(std::string_view words);
-  void start(const std::function<void()>& work);
+  void end_pondering();
+  // Does the search that runs end without a further line?
+  bool has_own_end() const { return is_limited_ && !is_pondering_; }
+  void start(const std::function<void()>& work, bool ponders = false);
   void run_search(const SearchWish& wish);
   void start_perft(std::uint64_t depth);
   void print_news(const SearchNews& news, bool has_number);
@@ -60,7 +65,11 @@ class EngineSession {
   std::optional<std::jthread> search_;
   std::atomic<bool> searching_ = false;
   std::atomic<bool> stop_ = false;
-  bool is_limited_ = false;  // the search that runs
+  bool is_limited_ = false;                  // the search that runs
+  std::atomic<bool> is_pondering_ = false;   // it has to go on until `ponderhit`
+  std::optional<double> seconds_after_hit_;  // from then on
+  std::optional<std::chrono::steady_clock::time_point> deadline_;
+  bool names_ponder_ = false;  // the reply that is expected, behind `bestmove`
   bool has_quit_ = false;
   std::exception_ptr failure_;
   std::mutex output_;

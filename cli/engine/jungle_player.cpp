@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <sstream>
 #include <utility>
 
 #include "base/text/input_error.hpp"
@@ -12,6 +13,7 @@
 #include "cli/work_limits.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/perft/perft.hpp"
+#include "games/jungle/pictures/board_text.hpp"
 
 namespace gadgetc {
 
@@ -74,6 +76,13 @@ void JunglePlayer::set_position(std::string_view words) {
     return true;
   });
   game_ = std::move(game);
+}
+
+std::string JunglePlayer::position_text() const {
+  std::ostringstream text;
+  write_board_text(text, game_.position());
+  if (is_standard_game(game_.position())) text << "fen " << write_fen(game_.position()) << '\n';
+  return text.str();
 }
 
 bool JunglePlayer::is_legal(std::string_view name) const {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <sstream>
 #include <utility>
 
 #include "base/text/input_error.hpp"
@@ -10,6 +11,7 @@
 #include "games/konane/moves.hpp"
 #include "games/konane/notation.hpp"
 #include "games/konane/perft.hpp"
+#include "games/konane/pictures/board_text.hpp"
 
 namespace gadgetc::konane {
 
@@ -40,6 +42,12 @@ void KonanePlayer::set_position(std::string_view words) {
     return true;
   });
   position_ = std::move(position);
+}
+
+std::string KonanePlayer::position_text() const {
+  std::ostringstream text;
+  write_board_text(text, position_);
+  return text.str();
 }
 
 bool KonanePlayer::is_legal(std::string_view name) const {

@@ -17,6 +17,7 @@ class KonanePlayer : public EnginePlayer {
   bool set_option(std::string_view, std::string_view) override { return false; }
   void set_position(std::string_view words) override;
   Side turn() const override { return position_.turn; }
+  std::string position_text() const override;
   bool is_limited() const override { return false; }
   bool is_legal(std::string_view move) const override;
   SearchNews search(const SearchWish& wish, const std::atomic<bool>& stop,

@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <sstream>
 #include <utility>
 
 #include "base/text/input_error.hpp"
 #include "cli/work_limits.hpp"
 #include "games/page/perft.hpp"
+#include "games/page/pictures/board_text.hpp"
 
 namespace gadgetc::game_page {
 
@@ -26,7 +28,7 @@ std::vector<std::string> names_of(const Game& before, const std::vector<Move>& l
 SearchNews news_of(const Game& game, const EngineReport& report) {
   return {report.depth, report.score,   report.is_final,
           report.nodes, report.seconds, names_of(game, report.line),
-          report.number};
+          report.number, report.table_fill};
 }
 
 }  // namespace
@@ -64,6 +66,12 @@ void PagePlayer::set_position(std::string_view words) {
     return move.has_value();
   });
   game_ = std::move(game);
+}
+
+std::string PagePlayer::position_text() const {
+  std::ostringstream text;
+  write_board_text(text, *game_.variant().page, game_.position());
+  return text.str();
 }
 
 SearchNews PagePlayer::search(const SearchWish& wish, const std::atomic<bool>& stop,

@@ -18,6 +18,7 @@ class PagePlayer : public EnginePlayer {
   bool set_option(std::string_view name, std::string_view value) override;
   void set_position(std::string_view words) override;
   Side turn() const override { return game_.position().turn; }
+  std::string position_text() const override;
   bool is_limited() const override { return false; }
   bool is_legal(std::string_view move) const override { return game_.find_move(move).has_value(); }
   SearchNews search(const SearchWish& wish, const std::atomic<bool>& stop,

@@ -74,7 +74,7 @@ EngineReport Engine::search_as(const Game& game, const Bot& bot, const SearchLim
   using Report = typename AlphaBeta<SearchedGame>::Report;
   const auto translate = [&](const Report& report) {
     EngineReport result{report.depth,   report.score, report.is_final, report.nodes,
-                        report.seconds, {},           report.number};
+                        report.seconds, {},           report.number, report.table_fill};
     for (const auto step : report.line) result.line.push_back(searched.to_move(step));
     return result;
   };

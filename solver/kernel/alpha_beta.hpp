@@ -95,6 +95,7 @@ struct SearchReport {
   double seconds = 0;
   std::vector<Move> line;  // the best play that was found; empty only without legal moves
   std::size_t number = 1;  // of the line: the second is the best with another first move
+  int table_fill = 0;      // thousandths of the table that this search has filled
 };
 
 template <typename Game>
@@ -188,6 +189,7 @@ class AlphaBeta {
     report.nodes = control_.nodes();
     report.seconds = control_.seconds();
     report.line = lines_[0];
+    report.table_fill = table_.fill();
     return true;
   }
 

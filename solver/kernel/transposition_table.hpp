@@ -5,6 +5,7 @@
 // other takes what the first does not.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -40,6 +41,17 @@ class TranspositionTable {
   void clear() { entries_.assign(entries_.size(), Entry{}); }
   // From now on, entries so far are old.
   void start_search() { ++age_; }
+
+  // How full the search's entries make it, in thousandths, by a thousand of them.
+  int fill() const {
+    const std::size_t looked_at = std::min<std::size_t>(entries_.size(), 1000);
+    std::size_t used = 0;
+    for (std::size_t n = 0; n < looked_at; ++n) {
+      const Entry& entry = entries_[n * entries_.size() / looked_at];
+      used += entry.bound != Bound::None && entry.age == age_ ? 1 : 0;
+    }
+    return static_cast<int>(used * 1000 / looked_at);
+  }
 
   const Entry* find(std::uint64_t key) const {
     const Entry* place = &entries_[slot_of(key)];

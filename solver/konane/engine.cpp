@@ -18,7 +18,7 @@ EngineReport Engine::search(const Position& position, const SearchLimits& limits
   using Search = AlphaBeta<SearchedGame>;
   const auto translate = [&](const Search::Report& report) {
     EngineReport result{report.depth,   report.score, report.is_final, report.nodes,
-                        report.seconds, {},           report.number};
+                        report.seconds, {},           report.number, report.table_fill};
     for (const WordBoard::Step step : report.line) result.line.push_back(squares.to_move(step));
     return result;
   };

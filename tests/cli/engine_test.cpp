@@ -187,6 +187,58 @@ TEST_CASE("a position is valued by itself") {
   CHECK(value("7/7/7/7/7/7/3r3/7/L5E b") == -value("7/7/7/7/7/7/3r3/7/L5E w"));
 }
 
+TEST_CASE("the engine shows the position, as text and as a FEN where there is one") {
+  const std::string fen = "7/3E3/7/7/7/7/7/7/6e b";
+  const std::string shown = answers("position fen " + fen + "\nd\n");
+  const ProgramResult print = run_program("board print --fen '" + fen + "'");
+  CHECK(shown == print.out + "fen " + fen + "\nBlack to move\n");
+  CHECK(has(answers("position startpos moves a3a4\nd\n"),
+            "\nfen l5t/1d3c1/r1p1w1e/7/7/E6/2W1P1R/1C3D1/T5L b\nBlack to move\n"));
+  CHECK(answers("position konane 1 3\nd\n") == "1  W B W\n   a b c\nBlack to move\n");
+  CHECK(has(answers("d\n", "--game clobber"), "\nWhite to move\n"));
+  CHECK_FALSE(has(answers("d\n", "--game clobber"), "fen "));
+}
+
+TEST_CASE("the engine tells how full its table is") {
+  CHECK(has(answers("go depth 1\n"), " hashfull 0 time "));
+  const std::string text =
+      answers("setoption name Hash value 1\nposition konane 8 8\ngo nodes 400000\n");
+  const std::string word = " hashfull ";
+  const int fill = std::stoi(text.substr(text.rfind(word) + word.size()));
+  CHECK(fill > 500);
+  CHECK(fill <= 1000);
+  CHECK_FALSE(has(answers("go depth 4\n", "--bot minimax"), " hashfull 1"));
+}
+
+TEST_CASE("the engine ponders until it is told that the move was played") {
+  Conversation engine;
+  engine.say("setoption name Ponder value true");
+  engine.say("go ponder depth 3");
+  CHECK(engine.hear("info depth 3 ") != "");
+  engine.say("isready");
+  CHECK(engine.hear("") == "readyok\n");
+  engine.say("ponderhit");
+  const std::string best = engine.hear("bestmove ");
+  CHECK(has(best, " ponder "));
+  engine.say("go ponder movetime 30");
+  CHECK(engine.hear("info depth 5 ") != "");  // which takes longer than the time
+  engine.say("ponderhit");
+  CHECK(engine.hear("bestmove ") != "");
+  engine.say("ponderhit");
+  CHECK(engine.hear("info string ") == "info string error: nothing is pondered\n");
+  engine.say("go ponder");
+  engine.say("ponderhit");
+  engine.say("stop");
+  CHECK(engine.hear("bestmove ") != "");
+  engine.say("go ponder");
+  engine.say("stop");
+  CHECK(engine.hear("bestmove ") != "");
+  // What ends the input ends pondering, but not the time after it.
+  CHECK(has(answers("go ponder depth 2\n"), "bestmove "));
+  CHECK(has(answers("go ponder movetime 50\nponderhit\n"), "bestmove "));
+  CHECK(has(answers("setoption name Ponder value perhaps\n"), "Ponder takes true or false"));
+}
+
 TEST_CASE("the engine counts leaves as perft does") {
   std::string expected = run_program("perft 3 --divide").out;
   expected.resize(expected.find("depth 3: "));

@@ -34,7 +34,7 @@ std::uint64_t kind_of(const Variant& variant, const Position& position) {
 
 EngineReport translated(const Search::Report& report, SearchedGame& game) {
   EngineReport result{report.depth,   report.score, report.is_final, report.nodes,
-                      report.seconds, {},           report.number};
+                      report.seconds, {},           report.number, report.table_fill};
   std::size_t played = 0;
   for (const HashedMove move : report.line) {
     const auto changes = game.changes_of(move);

@@ -26,6 +26,7 @@ struct EngineReport {
   double seconds = 0;
   std::vector<Move> line;
   std::size_t number = 1;
+  int table_fill = 0;
 };
 
 struct EngineRoot {

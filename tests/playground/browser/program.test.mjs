@@ -21,7 +21,7 @@ const tilesOf = (folder) => readdirSync(`${source}/${folder}`).filter((name) => 
 const timeless = (text) => text
   .replace(/("seconds": )(\{[^}]*\}|[0-9.e+-]+)/g, '$10')
   .replace(/[0-9.]+ (s|seconds)\b/g, '0 $1')
-  .replace(/ nps \d+ time \d+/g, '');
+  .replace(/ nps \d+( hashfull \d+) time \d+/g, '$1');
 
 mkdirSync(scratch, {recursive: true});
 function natively({words, files, products, input = ''}) {
