@@ -54,6 +54,10 @@ function showAddress() {
   timer = setTimeout(() => history.replaceState(null, '', address()), 300);
 }
 
+const isFile = location.protocol === 'file:';
+for (const note of document.querySelectorAll('.of-file')) note.hidden = !isFile;
+if (isFile) byId('share').title = 'Opens on this computer alone, since the page is a file here';
+
 async function copyLink(button, fragment) {
   const link = new URL(fragment, location.href).href, text = button.textContent;
   try {

@@ -57,6 +57,7 @@ test('a tile that keeps the contract passes, another does not, and neither does 
   await page.locator('#tile-sample').selectOption('and');
   const fragment = await giveTile(page, {squares: '10', pieces: '4'});
   assert.equal(await given(page), 'It can be solved: the drawing shown passes.');
+  assert.ok(await page.locator('#tile-view .of-file').isVisible());  // the page is a file here
   await close();
   for (const size of [DESKTOP, PHONE]) {
     const student = await openSite({size, fragment});
