@@ -56,6 +56,7 @@ export class BoardView {
   // After a change of colours.
   restyle() {
     this.squares.forget();
+    this.overview.forget();
     this.colours = null;
     this.redraw();
   }

@@ -1,6 +1,6 @@
 // The whole board in a corner of its pane, with a frame around what is in view, as long as not all of it is.
 // A press or a drag there leads to the place.
-const MOST = 150;  // pixels, of its longer side
+const MOST = 150, LEAST = 60;  // pixels, of its longer side; in a small pane there is none
 
 export class Minimap {
   // `view`: the BoardView that it is part of.
@@ -28,9 +28,10 @@ export class Minimap {
     const width = columns * port.scale, height = rows * port.scale;
     const isAllSeen = left >= -1 && top >= -1 &&
                       left + width <= port.width + 1 && top + height <= port.height + 1;
-    this.canvas.hidden = isAllSeen;
-    if (isAllSeen) return;
-    const most = Math.min(MOST, port.width / 3, port.height / 3), shrink = most / Math.max(rows, columns);
+    const most = Math.min(MOST, port.width / 3, port.height / 3);
+    this.canvas.hidden = isAllSeen || most < LEAST;
+    if (this.canvas.hidden) return;
+    const shrink = most / Math.max(rows, columns);
     const [across, down] = [Math.max(8, columns * shrink), Math.max(8, rows * shrink)];
     this.canvas.width = Math.round(across * ratio);
     this.canvas.height = Math.round(down * ratio);

@@ -23,7 +23,11 @@ export class Overview {
     this.classes = classes;
     this.classOf = classOf;
     this.levels = null;
+    this.pixels = null;  // the colours of classes, until they change
     this.picture = document.createElement('canvas');
+    this.small = document.createElement('canvas');  // of whole(), of what `smallOf` says
+    this.smallOf = '';
+    this.changes = 0;
   }
 
   // Level 0 is the board itself.
@@ -43,6 +47,7 @@ export class Overview {
 
   // A square has changed: in each level the block that it lies in.
   mend(square) {
+    ++this.changes;
     const {board} = this.view.game;
     let row = Math.floor(square / board.columns), column = square % board.columns;
     this.levels[0].classes[square] = this.classOf(board, square);
@@ -65,12 +70,14 @@ export class Overview {
     const {rows, columns} = this.view.game.board;
     const number = Math.max(0, Math.floor(Math.log2(Math.max(rows, columns) / pixels)));
     const {rows: height, columns: width} = this.level(number);
-    this.paint(number, [0, 0], height, width);
-    return this.picture;
+    const smallOf = [this.changes, number, this.view.isFlipped].join();
+    if (smallOf !== this.smallOf) this.paint(this.small, number, [0, 0], height, width);
+    this.smallOf = smallOf;
+    return this.small;
   }
 
-  // A rectangle of a level as the picture.
-  paint(number, [top, left], height, breadth) {
+  // A rectangle of a level on a canvas.
+  paint(picture, number, [top, left], height, breadth) {
     const {classes, columns: width} = this.level(number);
     const image = new ImageData(breadth, height), pixels = new Uint32Array(image.data.buffer);
     const palette = this.palette();
@@ -81,9 +88,9 @@ export class Overview {
         pixels[at] = palette[classes[from + x]];
       }
     }
-    this.picture.width = breadth;
-    this.picture.height = height;
-    this.picture.getContext('2d').putImageData(image, 0, 0);
+    picture.width = breadth;
+    picture.height = height;
+    picture.getContext('2d').putImageData(image, 0, 0);
   }
 
   draw() {
@@ -93,7 +100,7 @@ export class Overview {
     const height = (view.rows[1] >> number) - first[0] + 1;
     const breadth = (view.columns[1] >> number) - first[1] + 1;
     if (height <= 0 || breadth <= 0) return;
-    this.paint(number, first, height, breadth);
+    this.paint(this.picture, number, first, height, breadth);
     const block = 1 << number, {context} = this.view;
     const [x, y] = this.view.cornerOf(first[0] * block, first[1] * block, height * block,
                                  breadth * block);
@@ -107,8 +114,19 @@ export class Overview {
     context.restore();
   }
 
-  // The colours of classes as pixels.
+  // After a change of colours.
+  forget() {
+    this.pixels = null;
+    ++this.changes;
+  }
+
   palette() {
+    this.pixels ??= this.readPalette();
+    return this.pixels;
+  }
+
+  // The colours of classes as pixels.
+  readPalette() {
     const probe = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
     const pixel = new Uint32Array(1);
     return this.classes.map((name) => {
