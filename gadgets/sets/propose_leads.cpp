@@ -1,5 +1,6 @@
-// The content of the cell is to be the tile with a margin on each side, as small as can be. For sides
-// that layouts give to the gate, each wire goes by a shortest way to where its axis meets its side.
+// The content of the cell is to be the tile with a margin on each side, as small as can be. For
+// sides that layouts give to the gate, each wire goes by a shortest way to where its axis meets its
+// side.
 #include "gadgets/sets/propose_leads.hpp"
 
 #include <fmt/format.h>

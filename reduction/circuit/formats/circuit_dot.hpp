@@ -12,8 +12,8 @@
 
 namespace gadgetc {
 
-// Not in a program for browsers: there write_dot writes gates and wires alone, and place_circuit and
-// render_circuit throw UsageError.
+// Not in a program for browsers: there write_dot writes gates and wires alone, and place_circuit
+// and render_circuit throw UsageError.
 bool has_graphviz();
 
 // Where the middle of a gate lies, in points, y upwards.

@@ -27,8 +27,8 @@ std::string quoted_label(std::string_view name) {
 std::string plain_node(const Gate& gate) {
   const GateLook look = gate_look(gate.kind);
   return fmt::format("  \"{}\" [label=\"{}\", shape={}, style=filled, fillcolor=\"{}\"];\n",
-                     dot_id(gate.name), quoted_label(look.label ? look.label : gate.name), look.shape,
-                     look.fill);
+                     dot_id(gate.name), quoted_label(look.label ? look.label : gate.name),
+                     look.shape, look.fill);
 }
 
 }  // namespace
