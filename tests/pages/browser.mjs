@@ -22,10 +22,10 @@ export async function closeBrowser() {
 }
 
 // A page from a file, as a reader opens it.
-export async function open(file, {fragment = '', size = DESKTOP, scheme = 'light'} = {}) {
+export async function open(file, {fragment = '', size = DESKTOP, scheme = 'light', touch = false} = {}) {
   browser ??= await chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
                                      args: ['--no-sandbox', '--disable-gpu']});
-  const context = await browser.newContext({viewport: size, colorScheme: scheme,
+  const context = await browser.newContext({viewport: size, colorScheme: scheme, hasTouch: touch,
                                             permissions: ['clipboard-read', 'clipboard-write']});
   const page = await context.newPage();
   const complaints = [];
