@@ -4,7 +4,7 @@
 import {WHITE, sideName} from '../reduction/pictures/viewer/sides.js';
 
 const HIDDEN_ROWS = ['role', 'formula-undo', 'line', 'answers', 'autoplay', 'speed'];
-const HIDDEN_BUTTONS = ['autoplay', 'to-end', 'leave', 'back-to-known'];
+const HIDDEN_BUTTONS = ['hint', 'autoplay', 'to-end', 'leave', 'back-to-known'];
 
 const stepName = ({from, to}) => `${from} ${to}`;
 

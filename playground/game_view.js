@@ -1,10 +1,14 @@
 // The ordinary games from their openings, on the page of `gadgetc board render --format html` in a
 // frame. The program's engine answers: it proves nothing, and a level says how long it thinks.
 import {byId, make} from '../reduction/pictures/viewer/elements.js';
-import {BLACK, WHITE, sideName} from '../reduction/pictures/viewer/sides.js';
+import {BLACK, WHITE} from '../reduction/pictures/viewer/sides.js';
 import {HURRIED, Stopped, positionLine} from '../reduction/pictures/viewer/program/program.js';
+import {boardText} from '../reduction/pictures/viewer/board_text.js';
 import {EVALUATE, USE_TABLES, buildTables, wordOfTables} from './endgame_tables.js';
 import {FEN} from './files_in.js';
+import {scoreText} from './evaluation.js';
+import {RULES} from './rules_words.js';
+import {WinnerQuestion} from './winner_question.js';
 import {fragmentOf, gameOfPage, isSameBoard, kindsOfGame} from './saved_game.js';
 import {SaveMenu} from './saving.js';
 
@@ -24,6 +28,9 @@ const LOADED = 'loaded';  // the choice of a board that the reader has brought
 // How long the engine thinks about a move, as `go` of `gadgetc engine` has it.
 export const LEVELS = {easy: 'depth 2 movetime 1000', middle: 'movetime 500', hard: 'movetime 3000'};
 
+// For a link; empty for the one that is chosen at first.
+export const levelOf = (id) => (byId(id).value === 'middle' ? '' : byId(id).value);
+
 export class GameView {
   // `worker` makes the page; `engine` is the program that answers.
   constructor(worker, engine, {onChange}) {
@@ -42,6 +49,14 @@ export class GameView {
     byId('own-side').onchange = () => this.takeSide();
     byId('again').onclick = () => this.begin();
     byId('take-back').onclick = () => this.takeBack();
+    byId('level').onchange = () => this.onChange();
+    byId('show-hint').onclick = () => this.viewer?.hint();
+    byId('evaluate').onclick = () => this.evaluate();
+    this.question = new WinnerQuestion(worker, {
+      answer: byId('game-answer'), stop: byId('game-stop'), position: () => this.position(),
+      moveButton: (name) => this.moveButton(name)});
+    byId('who-wins').onclick = () => this.viewer && this.question.ask();
+    byId('game-stop').onclick = () => worker.stop();
     byId('load-game').onclick = () => this.load(byId('game-text').value);
     byId('use-tables').onchange = () => this.switchTables();
     new SaveMenu(byId('save-game'), kindsOfGame(this), (text) => this.say(text));
@@ -49,11 +64,12 @@ export class GameView {
 
   get state() {
     const play = byId('opening').value;
-    return {play, side: byId('own-side').value, game: this.moves, start: play === LOADED ? this.loaded : ''};
+    return {play, side: byId('own-side').value, level: levelOf('level'), game: this.moves, start: play === LOADED ? this.loaded : ''};
   }
 
   // Of a link.
-  show({play, side, game = '', start = ''}) {
+  show({play, side, level, game = '', start = ''}) {
+    byId('level').value = level in LEVELS ? level : 'middle';
     if (play === LOADED && start) this.offerLoaded(start);
     else byId('opening').value = play in OPENINGS ? play : 'jungle';
     byId('own-side').value = ['white', 'black', 'both'].includes(side) ? side : 'white';
@@ -64,6 +80,7 @@ export class GameView {
     const choice = byId('opening').value;
     const {board, name} = choice === LOADED ? {board: this.loaded, name: 'Loaded board'} : OPENINGS[choice];
     this.moves = '';
+    this.noted = null;
     this.stopThinking();
     const page = await this.renderStart(board);
     if (!page) return;
@@ -74,6 +91,8 @@ export class GameView {
     this.frame.contentDocument.querySelector('h1').textContent = name;
     this.followTheme();
     byId('table-choice').hidden = !this.isJungle();
+    byId('game-rules').replaceChildren(...RULES[this.isJungle() ? 'jungle' : 'konane'].map((text) => (
+      make('li', {textContent: text.replace(/\s+/g, ' ')}))));
     const {viewer} = this;
     viewer.seatProgram({
       answer: async () => null,
@@ -149,6 +168,32 @@ export class GameView {
     } finally {
       --this.searches;
     }
+  }
+
+  // The board shown, for "Who wins?"; nothing while none is shown.
+  position() {
+    if (!this.viewer) return null;
+    const board = boardText(this.viewer.game.board);
+    return {words: [], files: {board}, at: `${this.viewer.line.fragment()} ${board}`};
+  }
+
+  moveButton(name) {
+    return make('button', {type: 'button', textContent: name, onclick: () => {
+      const {viewer} = this, move = viewer.rules.findMove(viewer.game.board, name);
+      if (move && viewer.game.isLegal(move)) viewer.play(move);
+      byId('who-wins').focus();  // the button has gone
+    }});
+  }
+
+  // What the engine thinks of the position shown.
+  async evaluate() {
+    const {viewer} = this, answer = byId('game-answer');
+    if (!viewer || this.searches > 0) return;
+    const {turn} = viewer.game.board, at = viewer.line.fragment();
+    answer.textContent = 'The program thinks …';
+    const found = viewer.game.ending() ? null : await this.findMove(viewer.program.names(), false);
+    if (viewer !== this.viewer || viewer.line.fragment() !== at) return;
+    answer.textContent = viewer.game.ending() ? viewer.panel.summary().turn : scoreText(found, turn);
   }
 
   // The engine at the board, with the tables that the reader wants.
@@ -233,11 +278,20 @@ export class GameView {
 
   note(fragment) {
     this.moves = /^#?ply=0$/.test(fragment) ? '' : fragment.replace(/^#/, '');
-    const ending = this.viewer.game.ending();
-    this.say(!ending ? '' : ending.winner === null ? `A draw: ${ending.reason}.`
-      : `${sideName(ending.winner)} has won: ${ending.reason}.`);
+    if (fragment !== this.noted) byId('game-answer').replaceChildren();  // it was of another position
+    this.noted = fragment;
+    this.say(this.endingText());
     this.askTables();
     this.onChange();
+  }
+
+  // "You have won. White wins: Black has no legal move."; empty while the game goes on.
+  endingText() {
+    const {viewer} = this, ending = viewer.game.ending(), own = {white: WHITE, black: BLACK}[byId('own-side').value];
+    if (!ending) return '';
+    const yours = own === undefined || ending.winner === null ? ''
+      : ending.winner === own ? 'You have won. ' : 'You have lost. ';
+    return yours + viewer.panel.summary().turn;
   }
 
   say(text) { byId('game-message').textContent = text; }

@@ -1,10 +1,12 @@
 // A game of a page: its board, the moves so far, and those that are legal now. Pages may come from
 // strangers, by a link: so boards are small, and the work for the moves of one position is bounded.
-import {sideName} from '../reduction/pictures/viewer/sides.js';
+import {opponent, sideName} from '../reduction/pictures/viewer/sides.js';
 import {parsePage} from '../reduction/pictures/viewer/page_text.js';
 import {TooMuchWork} from '../reduction/pictures/viewer/page_pictures.js';
 import {PageRules, playOnPage} from '../reduction/pictures/viewer/page_rules.js';
-import {MoveClicks, describedMoves, moveName} from '../reduction/pictures/viewer/page_moves.js';
+import {goalText} from '../reduction/pictures/viewer/refusal.js';
+import {squareName} from '../reduction/pictures/viewer/board_text.js';
+import {MoveClicks, clicksOf, describedMoves, moveName} from '../reduction/pictures/viewer/page_moves.js';
 
 export const MOST_PAGE_TEXT = 100000;  // characters
 export const MOST_SIDE = 24;           // rows, and columns
@@ -103,12 +105,26 @@ export class PageGame {
   // The squares that the last move has changed.
   lastSquares() { return new Set(this.backs.at(-1)?.map(([square]) => square)); }
 
+  // The squares of a move by its name, in the order in which they are clicked.
+  squaresOf(name) { return clicksOf(this.board, this.moves[this.moveNames.indexOf(name)]); }
+
+  // Why no move leads from a square to another one; `to` null: from a square at all.
+  refusal(from, to) {
+    const {board, page} = this, cell = board.cells[from], place = (square) => squareName(board, square);
+    const other = opponent(board.turn);
+    if (this.fault || this.ending) return this.text();
+    if (this.rules.ownerOf(cell) === other) return `${page.cells[cell]} on ${place(from)} is ${sideName(other)}'s.`;
+    const what = cell > 0 ? `${page.cells[cell]} on ${place(from)}` : place(from);
+    if (to === null) return `No rule of this page lets ${sideName(board.turn)} begin a move with ${what} now.`;
+    return `No rule of this page leads from ${what} to ${place(to)} now.`;
+  }
+
   // Who is to move, or how the game has ended.
   text() {
     const {board, ending} = this, mover = sideName(board.turn);
     if (this.fault) return this.fault;
     if (!ending) return `${mover} to move.`;
-    const reason = ending.byGoal ? 'a goal is reached' : `${mover} has no legal move`;
+    const reason = ending.byGoal ? goalText(ending) : `${mover} has no legal move`;
     return ending.winner === null ? `A draw: ${reason}.` : `${sideName(ending.winner)} has won: ${reason}.`;
   }
 }

@@ -5,9 +5,12 @@ import {byId, make} from '../reduction/pictures/viewer/elements.js';
 import {BLACK, WHITE, sideName} from '../reduction/pictures/viewer/sides.js';
 import {parsePage} from '../reduction/pictures/viewer/page_text.js';
 import {Stopped} from '../reduction/pictures/viewer/program/program.js';
-import {LEVELS} from './game_view.js';
+import {LEVELS, levelOf} from './game_view.js';
 import {SaveMenu} from './saving.js';
 import {kindsOfPage} from './saved_game.js';
+import {WinnerQuestion} from './winner_question.js';
+import {dragSquares} from './page_drag.js';
+import {depthText, scoreText} from './evaluation.js';
 import {MOST_PAGE_TEXT, MOST_SIDE, PageGame, boardOfStart, fitsPlayground, pageBoardText,
         startText} from './page_game.js';
 import {PageBoard, sheetBoard, sheetOf} from './page_board.js';
@@ -15,8 +18,6 @@ import {PageSetup, settingOf} from './page_setup.js';
 import {faultElements, faultOf} from './page_fault.js';
 
 const FIRST_EXAMPLE = 'clobber', OWN_PAGE = '';
-const SOLVE_LIMITS = ['--time-limit', '30', '--memory-limit', '1000'], VALUE_LIMITS = ['--time-limit', '5'];
-const MOST_SHOWN = 60;  // winning moves
 const OF_PAGE = ['--game', 'page'];
 
 export class PageView {
@@ -42,7 +43,15 @@ export class PageView {
     byId('page-side').onchange = () => this.takeSide();
     byId('page-again').onclick = () => this.begin();
     byId('page-back').onclick = () => this.takeBack();
-    byId('page-solve').onclick = () => this.solve();
+    byId('page-hint').onclick = () => this.hint();
+    byId('page-evaluate').onclick = () => this.evaluate();
+    byId('page-level').onchange = () => this.onChange();
+    this.question = new WinnerQuestion(worker, {
+      answer: byId('page-answer'), stop: byId('page-stop'), position: () => this.position(),
+      moveButton: (name) => this.moveButton(name)});
+    byId('page-solve').onclick = () => this.question.ask();
+    dragSquares(byId('page-grid'), {
+      canDrag: (square) => this.pick(square), onDrop: (from, to) => this.drop(from, to)});
     new SaveMenu(byId('save-page'), kindsOfPage(this), (text) => this.say(text));
     byId('page-stop').onclick = () => this.worker.stop();
     for (const name of ['play', 'set-up']) byId(`page-${name}`).onclick = () => this.setUp(name === 'set-up');
@@ -52,11 +61,12 @@ export class PageView {
     const {game, setup, area} = this, page = area.value;
     if (!game) return {page};
     return {page, start: startText(game.page, game.start), options: setup.options,
-            side: byId('page-side').value, game: game.names.join(' ')};
+            side: byId('page-side').value, level: levelOf('page-level'), game: game.names.join(' ')};
   }
 
   // Of a link.
-  async show({page, start, options = '', side, game = ''} = {}) {
+  async show({page, start, options = '', side, level, game = ''} = {}) {
+    byId('page-level').value = level in LEVELS ? level : 'middle';
     byId('page-side').value = ['white', 'black', 'both'].includes(side) ? side : 'white';
     await this.listExamples();
     if (!page) return this.showExample(FIRST_EXAMPLE);
@@ -199,19 +209,20 @@ export class PageView {
     this.onChange();
   }
 
-  // Squares that the last move has changed, those chosen, and those to click on next.
-  showMarks() {
+  // Squares that the last move has changed, those chosen, those to click on next, and those of a hint.
+  showMarks(hinted = []) {
     const {game, isSettingUp} = this, marks = new Map();
     const mark = (squares, word) => {
       for (const square of squares) marks.set(square, [...(marks.get(square) ?? []), word]);
     };
     mark(game.lastSquares(), 'last move');
+    mark(new Set(hinted), 'hint');
     if (!isSettingUp) {
       const {clicks} = game;
       mark(clicks.chosen, 'chosen');
       if (this.isReadersTurn()) mark(clicks.next(), clicks.chosen.length > 0 ? 'target' : 'can move');
     }
-    this.grid.show(game.page, game.board, marks);
+    this.grid.show(game.page, game.clicks.shown(game.board), marks);
     this.offer(game.clicks.alike());
   }
 
@@ -235,8 +246,45 @@ export class PageView {
     const {game} = this;
     if (this.isSettingUp) return this.setup.paint(game.board, square);
     if (!this.isReadersTurn()) return undefined;
-    const move = game.clicks.click(square);
-    return move ? this.play(game.nameOf(move)) : this.showMarks();
+    const refusal = this.refusalOf(square), move = game.clicks.click(square);
+    if (move) return this.play(game.nameOf(move));
+    this.showMarks();
+    return refusal ? this.say(refusal, 'refusal') : this.say(game.text());
+  }
+
+  // Why no move goes on by this square; empty where one does, or where it begins one.
+  refusalOf(square) {
+    const {game, game: {clicks, board}} = this, [first, ...more] = clicks.chosen;
+    if (clicks.next().has(square) || square === first) return '';
+    if (clicks.entries.some(({path}) => path[0] === square)) return '';
+    if (first === undefined) return board.cells[square] > 0 || game.ending ? game.refusal(square, null) : '';
+    return more.length === 0 ? game.refusal(first, square) : '';
+  }
+
+  // Is there something to be dragged? It is chosen.
+  pick(square) {
+    const {game, game: {clicks}} = this;
+    if (this.isSettingUp || !this.isReadersTurn() || game.board.cells[square] === 0) return false;
+    if (clicks.chosen.length !== 1 || clicks.chosen[0] !== square) {
+      clicks.clear();
+      if (!clicks.next().has(square)) return false;
+      clicks.click(square);
+    }
+    this.showMarks();
+    return clicks.chosen.length === 1;
+  }
+
+  drop(from, to) {
+    const {game, game: {clicks}} = this;
+    if (to === null || to === from) return undefined;
+    return clicks.next().has(to) ? this.click(to) : this.say(game.refusal(from, to), 'refusal');
+  }
+
+  // For "Who wins?".
+  position() {
+    if (!this.game) return null;
+    const {page, setting, board, names} = this.game, text = pageBoardText(page, setting, board);
+    return {words: OF_PAGE, files: {page: this.area.value, board: text}, at: [this.asked, ...names, text].join('\n')};
   }
 
   play(name) {
@@ -256,21 +304,11 @@ export class PageView {
   async answer() {
     const {game} = this, {names} = game, length = names.length;
     if (this.isSettingUp || this.isReadersTurn() || game.moves.length === 0) return;
-    this.say(`${this.game.text()} The program thinks …`);
-    ++this.searches;
-    try {
-      this.seated ??= this.player.open({page: this.area.value, board: pageBoardText(game.page, game.setting, game.start)});
-      const {code, err} = await this.seated;
-      if (code !== 0) throw new Error(err);
-      const found = await this.player.findMove(names, LEVELS[byId('page-level').value]);
-      if (game !== this.game || names.length !== length || this.isReadersTurn() || !found) return;
-      game.play(found.name);
-      this.update();
-    } catch (error) {
-      if (!(error instanceof Stopped)) this.say(error.message);
-    } finally {
-      --this.searches;
-    }
+    this.say(`${this.game.text()} The program thinks`, 'thinks');
+    const found = await this.search();
+    if (!found || game !== this.game || names.length !== length || this.isReadersTurn()) return;
+    game.play(found.name);
+    this.update();
   }
 
   stopThinking(leaves = true) {
@@ -278,7 +316,7 @@ export class PageView {
     if (leaves || this.searches > 0) this.seated = null;
   }
 
-  stopQuestions() { if (this.questions > 0) this.worker.stop(); }
+  stopQuestions() { if (this.questions > 0 || this.question.isAsking) this.worker.stop(); }
 
   // To where the reader was last to move.
   takeBack() {
@@ -289,47 +327,48 @@ export class PageView {
     this.answer();
   }
 
-  // {code, out, err} of `board solve` for the board shown.
-  askWinner(words) {
-    const {page, setting, board} = this.game;
-    return this.worker.run(['board', 'solve', '-q', '--json', 'board', ...OF_PAGE, ...words],
-                           {page: this.area.value, board: pageBoardText(page, setting, board)});
-  }
-
-  async solve() {
-    const {game} = this, {length} = game.names, isLate = () => game !== this.game || game.names.length !== length;
-    const show = (...elements) => byId('page-answer').replaceChildren(...elements);
-    if (!byId('page-stop').hidden) return;
-    show('Solving …');
-    ++this.questions;
-    byId('page-stop').hidden = false;
+  // What the engine finds for the board shown, as of findMove; undefined where the reader has gone on.
+  async search() {
+    const {game} = this, {names} = game, {length} = names;
+    ++this.searches;
     try {
-      const {out, err} = await this.askWinner(SOLVE_LIMITS);
-      if (isLate()) return;
-      if (!out) return void show(faultOf(err).message);
-      const found = JSON.parse(out);
-      show(...this.answerElements(found));
-      if (found.value !== undefined || found.method !== 'parts') return;
-      const {value} = JSON.parse((await this.askWinner([...VALUE_LIMITS, '--value'])).out || '{}');
-      if (!isLate() && value) show(...this.answerElements({...found, value}));
+      this.seated ??= this.player.open(
+        {page: this.area.value, board: pageBoardText(game.page, game.setting, game.start)});
+      const {code, err} = await this.seated;
+      if (code !== 0) throw new Error(err);
+      const found = await this.player.findMove(names, LEVELS[byId('page-level').value]);
+      return game === this.game && names.length === length ? found : undefined;
     } catch (error) {
-      if (!isLate()) show(error instanceof Stopped ? 'Stopped.' : error.message);
+      if (!(error instanceof Stopped)) this.say(error.message);
+      return undefined;
     } finally {
-      --this.questions;
-      byId('page-stop').hidden = true;
+      --this.searches;
     }
   }
 
-  answerElements({winner, method, states, plies, value, winning_moves: moves}) {
-    const who = {draw: 'A draw', unknown: 'Not decided within 30 seconds and 1 GB'}[winner]
-      ?? `${sideName(winner === 'white' ? WHITE : BLACK)} wins`;
-    const text = [`${who}${method && method !== 'over' ? `; method ${method}, ${states} states` : ''}.`,
-                  plies ? `Won after ${plies} plies at the latest.` : '', value ? `Value: ${value}.` : '']
-      .filter(Boolean).join(' ');
-    if (moves.length === 0) return [text];
-    const more = moves.length > MOST_SHOWN ? ` and ${moves.length - MOST_SHOWN} more` : '';
-    return [`${text} Winning moves: `, ...moves.slice(0, MOST_SHOWN).map((name) => this.moveButton(name)), more];
+  // What the engine would play for the side to move is shown and not played.
+  async hint() {
+    const {game} = this;
+    if (this.searches > 0 || game.moves.length === 0) return;
+    this.say(`${game.text()} The program thinks`, 'thinks');
+    const found = await this.search();
+    if (!found) return;
+    this.showMarks(game.squaresOf(found.name));
+    this.say(`Hint for ${sideName(game.board.turn)}: ${found.name}, by the engine, ${depthText(found)}.`, 'hint');
   }
 
-  say(text) { byId('page-status').textContent = text; }
+  async evaluate() {
+    const {game} = this, {turn} = game.board;
+    if (this.searches > 0) return;
+    if (game.moves.length === 0) return void byId('page-answer').replaceChildren(game.text());
+    byId('page-answer').replaceChildren('The program thinks …');
+    const found = await this.search();
+    if (found !== undefined) byId('page-answer').replaceChildren(scoreText(found, turn));
+  }
+
+  // `kind`: thinks, hint or refusal, where it is one.
+  say(text, kind = '') {
+    byId('page-status').textContent = text;
+    byId('page-status').className = kind;
+  }
 }

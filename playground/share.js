@@ -5,11 +5,11 @@
 //   #exercise=Make ...&contract=in -> out&squares=12&pieces=2&tile=...&start=...  start: what
 //                                                                it began with, where that is not tile
 //   #exercise=&win=black&formula=...
-//   #play=jungle&side=black&game=ply=3&...                       an ordinary game, start=... its
+//   #play=jungle&side=black&level=hard&game=ply=3&...            an ordinary game, start=... its
 //                                                                board where that is no opening
 //   #page=game clobber ...&start=...&options=...&side=black&game=a1b1 ...   a page of a game, a board
 //                                                                as the lines of a start, and moves
-const KEYS = ['exercise', 'contract', 'squares', 'pieces', 'win', 'play', 'side', 'start', 'formula',
+const KEYS = ['exercise', 'contract', 'squares', 'pieces', 'win', 'play', 'side', 'level', 'start', 'formula',
               'target', 'first', 'options', 'game', 'tile', 'page'];
 
 // `state`: strings by key; those that are empty or missing are left out.

@@ -2,6 +2,8 @@
 import {byId} from './elements.js';
 
 const NAMES = {auto: 'Auto', light: 'Light', dark: 'Dark'};
+// For who does not see them: what is seen stands in them.
+const LABELS = {auto: 'Auto: colours of the system', light: 'Light colours', dark: 'Dark colours'};
 
 export class Theme {
   // `onChange` is called after every change of colours.
@@ -34,8 +36,7 @@ export class Theme {
     const system = this.dark.matches ? 'dark' : 'light';
     document.documentElement.dataset.theme = this.name === 'auto' ? system : this.name;
     byId('theme').textContent = NAMES[this.name];
-    byId('theme').setAttribute(
-      'aria-label', `Colours: ${this.name === 'auto' ? 'as the system' : this.name}`);
+    byId('theme').setAttribute('aria-label', LABELS[this.name]);
     this.onChange();
   }
 }

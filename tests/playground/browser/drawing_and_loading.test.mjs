@@ -38,7 +38,7 @@ test('games of the program are loaded, of either game, and go on; others are ref
     await page.locator('#game-text').fill(text);
     await page.locator('#load-game').click();
   };
-  await page.locator('#game-view summary').click();
+  await page.getByText('Load a game', {exact: true}).click();
   await load('game 1\nmoves\na3a4 g9f9 a4a5\nboard\njungle 1\nsize 9 7\nrules paper\nturn white\nterrain\n..v#v..\n...v...\n' +
              '.......\n.~~.~~.\n.~~.~~.\n.~~.~~.\n.......\n...^...\n..^@^..\npieces\nl.....t\n.d...c.\nr.p.w.e\n' +
              '.......\n.......\n.......\nE.W.P.R\n.C...D.\nT.....L\n');

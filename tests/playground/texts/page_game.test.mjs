@@ -29,6 +29,33 @@ function gameOf(text, plies, seed) {
   return game;
 }
 
+test('a move that is not legal is said to be none, and why, where the page knows', () => {
+  const game = gameOf(run(['game', 'show', 'clobber']), 0, 1), square = (name) => (
+    (6 - Number(name[1])) * 5 + name.charCodeAt(0) - 97);
+  assert.equal(game.refusal(square('a1'), square('c3')), 'No rule of this page leads from x on a1 to c3 now.');
+  assert.equal(game.refusal(square('b1'), null), 'o on b1 is Black\'s.');
+  game.play('a1b1');
+  assert.equal(game.refusal(square('b1'), null), 'x on b1 is White\'s.');
+  assert.equal(game.refusal(square('a1'), null), 'No rule of this page lets Black begin a move with a1 now.');
+});
+
+test('an ending by a goal has the line of the page that says it', () => {
+  const game = gameOf(`${run(['game', 'show', 'tic-tac-toe']).split('start')[0]}start\nxx.\noo.\n...\n`, 0, 1);
+  assert.ok(game.play('c3=x'));
+  assert.equal(game.text(), 'White has won: a goal is reached, white x x x turned.');
+});
+
+test('a piece that has its target is shown there while further clicks are asked for', () => {
+  const game = gameOf(run(['game', 'show', 'amazons']), 0, 1), {clicks, board} = game;
+  const square = (name) => (10 - Number(name.slice(1))) * 10 + name.charCodeAt(0) - 97;
+  assert.equal(clicks.shown(board), board);
+  for (const name of ['d1', 'd7']) assert.equal(clicks.click(square(name)), null);
+  const shown = clicks.shown(board);
+  assert.deepEqual([shown.cells[square('d1')], shown.cells[square('d7')]], [0, board.cells[square('d1')]]);
+  assert.ok(board.cells[square('d1')] > 0);
+  assert.deepEqual(game.squaresOf('d1d7,g7=x'), ['d1', 'd7', 'g7'].map(square));
+});
+
 test('moves are called as the program calls them, on boards of every page in the program', () => {
   let moves = 0;
   for (const {name, text} of pages) {
