@@ -83,7 +83,9 @@ int enumerate(const SearchCommand& command, const Invocation& invocation) {
   search.every_drawing = command.every_drawing;
   const StopSign is_over = stop_sign(command);
   search.is_over = is_over;
-  search.on_block = [&](std::size_t size, std::size_t done, std::size_t total) { progress.update(size, done, total); };
+  search.on_block = [&](std::size_t squares, std::size_t done, std::size_t total) {
+    progress.update(squares, done, total);
+  };
   return report(command, spec, progress.run([&] { return search_tiles(spec, search, finished); }),
                 is_over);
 }
