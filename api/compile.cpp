@@ -34,7 +34,7 @@ void choose_tiles(const CompileChoices& choices, const Watch& watch, DrawingOpti
   if (names_folder(choices.set)) {
     GadgetSet set = read_named_set(choices.set);
     const std::string name = set.name;
-    prove_user_set(set, choices.set, jungle::TrappedAttack::Full, {.watch = watch});
+    prove_user_set(set, choices.set, kFullReading, {.watch = watch});
     options.owned_sets = std::make_shared<const GadgetLibrary>(library_of(std::move(set)));
     options.sets = options.owned_sets.get();
     choose_set(options, name, choices.protector);
@@ -236,7 +236,7 @@ CertificateCheck check_board_of(const jungle::BoardFile& file, std::string_view 
   const formula_game::Player first = read.strategy.strategy.first;
   const auto prove = [](const gadgetc::Tile& tile, const jungle::Rules& rules) {
     check_time();
-    return prove_and_certify(tile, rules);
+    return prove_and_certify(tile, rules_text(rules));
   };
   return answer_of(read, check_board_certificate(read, file.position,
                                                  source_for(formula, first).formula, prove));

@@ -23,7 +23,7 @@ NamedSet own(GadgetSet set) {
   return {std::make_shared<const GadgetLibrary>(library_of(std::move(set))), std::move(name)};
 }
 
-void prove(GadgetSet& set, const std::string& folder, jungle::TrappedAttack reading,
+void prove(GadgetSet& set, const std::string& folder, std::string_view reading,
            const Invocation& invocation, std::optional<double> seconds) {
   Progress progress(invocation.progress_mode(), "proving", 0);
   std::string tile;
@@ -74,7 +74,7 @@ NamedSet load_set(const std::string& set) {
   return own(read_named_set(set));
 }
 
-NamedSet load_proved_set(const std::string& set, jungle::TrappedAttack reading,
+NamedSet load_proved_set(const std::string& set, std::string_view reading,
                          const Invocation& invocation, std::optional<double> seconds) {
   if (is_programs(set)) return {program_sets(), set};
   GadgetSet read = read_named_set(set);

@@ -2,19 +2,12 @@
 
 #include "cli/word_checks.hpp"
 
-#include "cli/word_checks.hpp"
-
 namespace gadgetc {
 
 CLI::Option* add_trapped_attack(CLI::App& command, std::string& reading, const std::string& what) {
   return command.add_option("--trapped-attack", reading, what)
       ->check(one_of({"full", "none", "zero"}))
       ->capture_default_str();
-}
-
-jungle::TrappedAttack trapped_attack_of(const std::string& reading) {
-  if (reading == "none") return jungle::TrappedAttack::None;
-  return reading == "zero" ? jungle::TrappedAttack::Zero : jungle::TrappedAttack::Full;
 }
 
 }  // namespace gadgetc

@@ -4,8 +4,6 @@
 #include <CLI/CLI.hpp>
 #include <string>
 
-#include "games/jungle/rules.hpp"
-
 namespace gadgetc {
 
 inline constexpr std::string_view kTrappedAttack = "trapped-attack";
@@ -13,8 +11,5 @@ inline constexpr std::string_view kTrappedAttack = "trapped-attack";
 // --trapped-attack full|none|zero; CLI11 refuses other words.
 CLI::Option* add_trapped_attack(CLI::App& command, std::string& reading,
                                 const std::string& what = "may a trapped piece capture?");
-
-// Of a word that the option lets pass.
-jungle::TrappedAttack trapped_attack_of(const std::string& reading);
 
 }  // namespace gadgetc

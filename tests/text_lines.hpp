@@ -22,4 +22,10 @@ inline std::string joined(const Lines& lines) {
   return text;
 }
 
+inline std::string with_cr_lf(const std::string& text) {
+  std::string result;
+  for (const char c : text) result += c == '\n' ? "\r\n" : std::string(1, c);
+  return result;
+}
+
 }  // namespace gadgetc

@@ -23,14 +23,14 @@ struct AnswerCommand {
 Json answer_of(const jungle::GameFile& game, const AnswerCommand& command,
                const Invocation& invocation) {
   const NamedSet set =
-      load_proved_set(command.set, game.start.position.rules.trapped_attack, invocation);
+      load_proved_set(command.set, reading_of(game.start.position.rules), invocation);
   StrategySeat seat(load_strategy(game.start, command.strategy, *set.sets));
   return answer_to(seat, game.game);
 }
 
 Json answer_of(const konane::GameFile& game, const AnswerCommand& command,
                const Invocation& invocation) {
-  const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
+  const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
   StrategySeat seat(load_strategy(game.start, command.strategy, *set.sets));
   return answer_to(seat, game.position, game.moves);
 }

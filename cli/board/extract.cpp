@@ -104,7 +104,7 @@ int extract_konane(const ExtractCommand& command, const konane::BoardFile& file,
                      "decides it by what its parts do");
   }
   const TargetBoard board = konane::to_target_board(file);
-  const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
+  const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
   const BoardReading reading = konane::konane_target().read(board, *set.sets);
   if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
   return write_circuit(command, reading, board.origin, invocation);
@@ -116,7 +116,7 @@ int extract_page(const ExtractCommand& command, const game_page::BoardFile& file
     throw UsageError(fmt::format("a board of {} has no --by-inference", target.name()));
   }
   const TargetBoard board = stuck_loses::to_target_board(file);
-  const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
+  const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
   const BoardReading reading = target.read(board, *set.sets);
   if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
   return write_circuit(command, reading, board.origin, invocation);
@@ -134,7 +134,7 @@ int run(ExtractCommand command, const Invocation& invocation) {
   }
   const jungle::RowSource board = open.rows();
   const NamedSet set =
-      load_proved_set(command.set, board.header.rules.trapped_attack, invocation);
+      load_proved_set(command.set, reading_of(board.header.rules), invocation);
   const BoardReading reading = read_board(board, *set.sets);
   if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
   if (command.by_inference) {

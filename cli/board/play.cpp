@@ -80,7 +80,7 @@ int run(const PlayCommand& given, const Invocation& invocation) {
   if (!is_limited) command.limits.nodes = command.nodes;
   auto start = read_start(command);
   if (auto* const board = std::get_if<konane::BoardFile>(&start)) {
-    const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
+    const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
     return play_konane(command, std::move(*board), *set.sets);
   }
   if (auto* const board = std::get_if<game_page::BoardFile>(&start)) {
@@ -88,7 +88,7 @@ int run(const PlayCommand& given, const Invocation& invocation) {
   }
   jungle::BoardFile& board = std::get<jungle::BoardFile>(start);
   const NamedSet set =
-      load_proved_set(command.set, board.position.rules.trapped_attack, invocation);
+      load_proved_set(command.set, reading_of(board.position.rules), invocation);
   return play_jungle(command, std::move(board), *set.sets);
 }
 

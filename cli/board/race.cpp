@@ -117,7 +117,7 @@ int print_race(const BoardReading& reading, const Print& print) {
 
 int run_konane(const RaceCommand& command, const konane::BoardFile& file,
                const Invocation& invocation) {
-  const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
+  const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
   const BoardReading reading =
       konane::konane_target().read(konane::to_target_board(file), *set.sets);
   return print_race(reading, [&] {
@@ -128,7 +128,7 @@ int run_konane(const RaceCommand& command, const konane::BoardFile& file,
 
 int run_page(const RaceCommand& command, const game_page::BoardFile& file, const Target& target,
              const Invocation& invocation) {
-  const NamedSet set = load_proved_set(command.set, jungle::TrappedAttack::Full, invocation);
+  const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
   const BoardReading reading = target.read(stuck_loses::to_target_board(file), *set.sets);
   return print_race(reading, [&] {
     if (command.json) print_konane_json(reading, *set.sets);
@@ -146,7 +146,7 @@ int run(const RaceCommand& command, const Invocation& invocation) {
   }
   const jungle::RowSource board = open.rows();
   const jungle::Rules& rules = board.header.rules;
-  const NamedSet set = load_proved_set(command.set, rules.trapped_attack, invocation);
+  const NamedSet set = load_proved_set(command.set, reading_of(rules), invocation);
   const BoardReading reading = read_board(board, *set.sets);
   return print_race(reading, [&] {
     if (command.json) print_json(reading, rules, *set.sets);

@@ -64,7 +64,7 @@ std::vector<ToldMove> told_moves(const std::vector<Move>& moves, PlayRecord&& re
 std::vector<ToldMove> tell(const jungle::GameFile& file, const Bundle* bundle,
                            const std::string& set, const Invocation& invocation) {
   const jungle::Rules& rules = file.start.position.rules;
-  const NamedSet named = load_proved_set(set, rules.trapped_attack, invocation);
+  const NamedSet named = load_proved_set(set, reading_of(rules), invocation);
   Progress progress(invocation.progress_mode(), "tiles", 0);
   std::uint64_t proved = 0;
   const auto reading = std::make_shared<const BoardReading>(
@@ -82,7 +82,7 @@ std::vector<ToldMove> tell(const jungle::GameFile& file, const Bundle* bundle,
 
 std::vector<ToldMove> tell(const konane::GameFile& file, const Bundle* bundle,
                            const std::string& set, const Invocation& invocation) {
-  const NamedSet named = load_proved_set(set, jungle::TrappedAttack::Full, invocation);
+  const NamedSet named = load_proved_set(set, kFullReading, invocation);
   const konane::BoardScene scene(file.start, *named.sets);
   return told_moves(file.moves, konane::BoardRecord(scene), bundle);
 }

@@ -178,7 +178,7 @@ int verify_games(const VerifyCommand& command, const StrategyPlayer& start, cons
 
 // `reading`: of the rules, under which the tiles are proved.
 template <typename BoardFile>
-int verify(const VerifyCommand& command, const BoardFile& board, jungle::TrappedAttack reading,
+int verify(const VerifyCommand& command, const BoardFile& board, std::string_view reading,
            const Watch& watch, const Invocation& invocation) {
   const NamedSet set =
       load_proved_set(command.set, reading, invocation, command.limits.seconds);
@@ -206,11 +206,11 @@ int run(const VerifyCommand& command, const Invocation& invocation) {
   const Watch watch = command.limits.watch();
   const OpenBoard open(command);
   if (open.is_konane()) {
-    return verify(command, open.konane(), jungle::TrappedAttack::Full, watch, invocation);
+    return verify(command, open.konane(), kFullReading, watch, invocation);
   }
   if (command.games > 0) throw UsageError("--games is for boards of Konane");
   const jungle::BoardFile board = open.whole();
-  return verify(command, board, board.position.rules.trapped_attack, watch, invocation);
+  return verify(command, board, reading_of(board.position.rules), watch, invocation);
 }
 
 }  // namespace

@@ -53,7 +53,10 @@ Answer recheck_jungle(const std::string& source, std::string_view text, const Fo
                       const GadgetLibrary& library) {
   const jungle::Position board = jungle::parse_board(board_source, board_text);
   const jungle::BoardCertificate certificate = jungle::parse_board_certificate(source, text);
-  return {check_board_certificate(certificate, board, formula, prove_and_certify, library),
+  const auto prove = [](const Tile& tile, const jungle::Rules& rules) {
+    return prove_and_certify(tile, rules_text(rules));
+  };
+  return {check_board_certificate(certificate, board, formula, prove, library),
           certificate.strategy.strategy.winner};
 }
 

@@ -47,7 +47,7 @@ Report check_jungle(const Texts& texts, const FormulaFor& formula_for, const Gad
       certificate, position, formula_for(strategy.first),
       [&](const Tile& tile, const jungle::Rules& rules) {
         progress.update(proved++, tile.name);
-        return prove_and_certify(tile, rules);
+        return prove_and_certify(tile, rules_text(rules));
       },
       library);
   progress.wipe();

@@ -15,9 +15,9 @@
 #include "cli/trapped_attack.hpp"
 #include "cli/word_checks.hpp"
 #include "gadgets/library/library.hpp"
+#include "gadgets/sets/proof_rules.hpp"
 #include "reduction/choose_set.hpp"
 #include "reduction/targets/arc_kayles/formula_graph.hpp"
-#include "reduction/targets/jungle/plan_board.hpp"
 
 namespace gadgetc {
 
@@ -47,8 +47,7 @@ void choose_tiles(const CompileChoices& choices, DrawingOptions& options,
   };
   if (names_folder(choices.set)) {
     choose(load_set(choices.set));
-    choose(load_proved_set(choices.set, trapped_attack_of(choices.trapped_attack), invocation,
-                           seconds));
+    choose(load_proved_set(choices.set, choices.trapped_attack, invocation, seconds));
   } else {
     choose_set(options, choices.set, choices.protector);
   }
@@ -57,15 +56,11 @@ void choose_tiles(const CompileChoices& choices, DrawingOptions& options,
 
 // Games without presets of rules have no traps either.
 std::string rules_of_game(const CompileChoices& choices, const std::string& preset) {
-  const jungle::TrappedAttack reading = trapped_attack_of(choices.trapped_attack);
-  if (preset.empty()) {
-    if (reading == jungle::TrappedAttack::Full) return "";
+  if (preset.empty() && choices.trapped_attack != kFullReading) {
     throw UsageError(fmt::format("boards of {} have no traps, so there is no --trapped-attack",
                                  choices.target));
   }
-  jungle::Rules rules = jungle::parse_rules(preset);
-  rules.trapped_attack = reading;
-  return rules_text(rules);
+  return proof_rules(preset, choices.trapped_attack);
 }
 
 // What the help says of each set, and no more than the sets' files do.

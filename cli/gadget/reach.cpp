@@ -55,7 +55,7 @@ void print_answer(const ReachCommand& command, const std::string& name,
 int run(const ReachCommand& command, const Invocation& invocation) {
   const Tile tile = load_tile(command.set, command.input, invocation.quiet);
   jungle::Rules rules;
-  rules.trapped_attack = trapped_attack_of(command.reading);
+  apply_switch(rules, fmt::format("trapped-attack={}", command.reading));
   Progress progress(invocation.progress_mode(), "reach", 0);
   const Watch watch = command.limits.watch(progress);
   try {

@@ -55,11 +55,11 @@ class Reporter {
     verifier::VerifyOptions verify;
     verify.reading = reading_of(tile, kTrappedAttack, options_.reading);
     verify.asks_passes = true;
-    const jungle::TrappedAttack reading = trapped_attack_of(options_.reading);
     const std::optional<std::string_view> kept =
-        set.rules.empty() ? std::nullopt
-                          : library_certificate(tile, proof_rules(set, reading), sets);
-    result.proof = sets.proof_of(tile.name, reading);
+        set.rules.empty()
+            ? std::nullopt
+            : library_certificate(tile, proof_rules(set.rules, options_.reading), sets);
+    result.proof = sets.proof_of(tile.name, options_.reading);
     if (kept)
       result.certificate_hash = sha256(*kept);
     else if (has_certificates(tile))

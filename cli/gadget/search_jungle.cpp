@@ -36,7 +36,7 @@ jungle::SearchSpec read_spec(const SearchCommand& command) {
   for (const std::string& text : command.shared) share_wire(spec, text);
   for (const std::string& text : command.guests) add_guests(spec, text);
   if (!command.order.empty()) set_cyclic_order(spec, command.order);
-  spec.rules.trapped_attack = trapped_attack_of(command.reading);
+  apply_switch(spec.rules, fmt::format("trapped-attack={}", command.reading));
   return spec;
 }
 
@@ -83,8 +83,9 @@ int enumerate(const SearchCommand& command, const Invocation& invocation) {
   search.every_drawing = command.every_drawing;
   const StopSign is_over = stop_sign(command);
   search.is_over = is_over;
-  search.on_block = [&](const jungle::FinishedBlocks&, std::size_t size, std::size_t done,
-                        std::size_t total) { progress.update(size, done, total); };
+  search.on_block = [&](std::size_t squares, std::size_t done, std::size_t total) {
+    progress.update(squares, done, total);
+  };
   return report(command, spec, progress.run([&] { return search_tiles(spec, search, finished); }),
                 is_over);
 }

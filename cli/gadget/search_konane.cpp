@@ -92,8 +92,8 @@ int search_konane_tiles(const SearchCommand& command, const Invocation& invocati
   search.all_sizes = command.all_sizes;
   const StopSign is_over = stop_sign(command);
   search.is_over = is_over;
-  search.on_block = [&](int squares, std::size_t done, std::size_t total) {
-    progress.update(static_cast<std::size_t>(squares), done, total);
+  search.on_block = [&](std::size_t squares, std::size_t done, std::size_t total) {
+    progress.update(squares, done, total);
   };
   return report(command, spec, progress.run([&] { return search_tiles(spec, search, finished); }),
                 is_over);

@@ -86,7 +86,7 @@ void write_winners_page(std::ostream&, const konane::BoardFile&, const std::stri
                         const std::string&, const Invocation&) {
   refuse_other("strategies of boards");
 }
-void prove_user_set(GadgetSet&, const std::string&, jungle::TrappedAttack, const UserSetWork&) {
+void prove_user_set(GadgetSet&, const std::string&, std::string_view, const UserSetWork&) {
   refuse_other("verifier for sets of one's own");
 }
 int check_certificate_file(const std::function<Formula(formula_game::Player)>&, const std::string&,

@@ -28,8 +28,8 @@ GadgetLibrary read_library() {
       if (proof.set != folder) continue;
       const TileProof found{proof.states, proof.tempo_bound, proof.answer_bound,
                             proof.pass_bound};
-      set.verdicts.push_back(
-          {std::string(proof.name), proof.fingerprint, proof.reading, proof.holds, found});
+      set.verdicts.push_back({std::string(proof.name), proof.fingerprint,
+                              std::string(proof.reading), proof.holds, found});
     }
   }
   return GadgetLibrary(std::move(sets));
@@ -67,7 +67,7 @@ const Tile& library_tile(std::string_view set, std::string_view name) {
   return *tile;
 }
 
-TileProof proof_of(std::string_view set, std::string_view name, jungle::TrappedAttack reading) {
+TileProof proof_of(std::string_view set, std::string_view name, std::string_view reading) {
   return gadget_library().proof_of(library_tile(set, name).name, reading);
 }
 

@@ -25,6 +25,7 @@ const Tile* find_library_tile(std::string_view name);
 // Throws std::logic_error when the set has no such tile.
 const Tile& library_tile(std::string_view set, std::string_view name);
 // Throws as GadgetLibrary::proof_of and library_tile do.
-TileProof proof_of(std::string_view set, std::string_view name, jungle::TrappedAttack reading);
+TileProof proof_of(std::string_view set, std::string_view name,
+                   std::string_view reading = kFullReading);
 
 }  // namespace gadgetc

@@ -1,11 +1,12 @@
 #include "gadgets/library/library_certificate.hpp"
 
 #include "gadgets/library/library_data.hpp"
+#include "gadgets/sets/proof_rules.hpp"
 #include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {
 
-std::optional<std::string_view> library_certificate(const Tile& tile, const jungle::Rules& rules,
+std::optional<std::string_view> library_certificate(const Tile& tile, std::string_view rules,
                                                     const GadgetLibrary& library) {
   for (const GadgetSet& set : library.sets()) {
     for (const TileCertificate& certificate : set.certificates) {
@@ -14,7 +15,9 @@ std::optional<std::string_view> library_certificate(const Tile& tile, const jung
   }
   const Tile* built_in = find_library_tile(tile.name);
   if (built_in == nullptr || drawing_text(*built_in) != drawing_text(tile)) return std::nullopt;
-  if (rules != jungle::Rules{}) return std::nullopt;
+  if (rules != proof_rules(gadget_library().set_of(tile.name).rules, kFullReading)) {
+    return std::nullopt;
+  }
   const std::uint64_t drawn = fingerprint(tile);
   for (const CertificateRecord& record : library_certificates()) {
     if (record.name == tile.name && record.fingerprint == drawn) return record.text;

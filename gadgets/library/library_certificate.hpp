@@ -6,13 +6,12 @@
 #include <string_view>
 
 #include "gadgets/library/library.hpp"
-#include "games/jungle/rules.hpp"
 
 namespace gadgetc {
 
-// As certify_drawing wrote it for this tile of the library under these rules; nothing when there is
-// none. Whoever uses it has check_certificate look at it first, as at any other.
+// As certify_drawing wrote it for this tile of the library under these rules (proof_rules); nothing
+// when there is none. Whoever uses it has check_certificate look at it first, as at any other.
 std::optional<std::string_view> library_certificate(
-    const Tile& tile, const jungle::Rules& rules, const GadgetLibrary& library = gadget_library());
+    const Tile& tile, std::string_view rules, const GadgetLibrary& library = gadget_library());
 
 }  // namespace gadgetc

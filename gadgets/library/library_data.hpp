@@ -9,8 +9,6 @@
 #include <span>
 #include <string_view>
 
-#include "games/jungle/rules.hpp"
-
 namespace gadgetc {
 
 // A drawing, or a set's file.
@@ -26,7 +24,7 @@ struct ProofRecord {
   std::string_view set;
   std::string_view name;
   std::uint64_t fingerprint;  // of the tile that was verified
-  jungle::TrappedAttack reading;
+  std::string_view reading;
   bool holds;
   std::size_t states;
   std::uint32_t tempo_bound;

@@ -3,7 +3,7 @@
 
 namespace gadgetc {
 
-using enum jungle::TrappedAttack;
+constexpr std::string_view Full = "full", None = "none", Zero = "zero";
 
 std::span<const ProofRecord> library_proofs() {
   static const ProofRecord kRecords[] = {

@@ -15,11 +15,10 @@ const Tile* find_drawn(const GadgetSet& set, const Tile& drawing) {
   return tile != nullptr && drawing_text(*tile) == drawing_text(drawing) ? tile : nullptr;
 }
 
-bool is_for(const GadgetSet& set, const Certificate& certificate) {
+bool is_for(const GadgetSet& set, const Certificate& certificate, std::string_view reading) {
   const game_page::Variant& variant = certificate.variant;
   if (set.rules.empty()) return variant.setting == variant.page->default_setting();
-  const jungle::Rules& rules = certificate.rules;
-  return rules_text(rules) == rules_text(proof_rules(set, rules.trapped_attack));
+  return rules_text(certificate.rules) == proof_rules(set.rules, reading);
 }
 
 }  // namespace
@@ -30,13 +29,14 @@ std::optional<FalseLine> take_certificate(GadgetSet& set, std::string_view sourc
   const Certificate certificate =
       parse_certificate(source, text, {.empty_lines = stored.lines_before});
   const Tile* tile = find_drawn(set, certificate.tile);
-  if (tile == nullptr || !is_for(set, certificate)) return std::nullopt;
+  const std::string reading(reading_of(certificate.rules));
+  if (tile == nullptr || !is_for(set, certificate, reading)) return std::nullopt;
   if (auto fault = check_certificate(certificate)) return fault;
-  const jungle::Rules& rules = certificate.rules;
-  set.verdicts.push_back({tile->name, fingerprint(*tile), rules.trapped_attack, true,
+  set.verdicts.push_back({tile->name, fingerprint(*tile), reading, true,
                           {0, certificate.tempo_bound, certificate.answer_bound,
                            certificate.pass_bound}});
-  set.certificates.push_back({tile->name, rules, std::string(stored.text)});
+  set.certificates.push_back(
+      {tile->name, proof_rules(set.rules, reading), std::string(stored.text)});
   return std::nullopt;
 }
 

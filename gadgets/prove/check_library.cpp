@@ -42,7 +42,7 @@ class SetCheck {
                         [](const std::string& complaint) { throw UsageError(complaint); });
     }
     for (const Tile& tile : set_.tiles) {
-      for (const jungle::TrappedAttack reading : readings_of(set_)) check(tile, reading);
+      for (std::string_view reading : readings_of(set_)) check(tile, reading);
     }
     for (const ProofRecord& record : library_proofs()) {
       if (record.set == set_.name && set_.find_tile(record.name) == nullptr) {
@@ -62,14 +62,14 @@ class SetCheck {
     throw UsageError(fmt::format("{}/{} {}", set_.name, tile, what));
   }
 
-  const TileVerdict* find_certified(const Tile& tile, jungle::TrappedAttack reading) const {
+  const TileVerdict* find_certified(const Tile& tile, std::string_view reading) const {
     for (const TileVerdict& verdict : set_.verdicts) {
       if (verdict.tile == tile.name && verdict.reading == reading) return &verdict;
     }
     return nullptr;
   }
 
-  void check(const Tile& tile, jungle::TrappedAttack reading) const {
+  void check(const Tile& tile, std::string_view reading) const {
     const ProofRecord* found = nullptr;
     for (const ProofRecord& record : library_proofs()) {
       if (record.set != set_.name || record.name != tile.name) continue;
@@ -96,7 +96,7 @@ class SetCheck {
     std::string records;
     if (!set_.has_certificates) return records;
     for (const TileCertificate& certificate : set_.certificates) {
-      if (certificate.rules != jungle::Rules{}) continue;
+      if (certificate.rules != proof_rules(set_.rules, kFullReading)) continue;
       records += fmt::format("    {{\"{}\", \"{}\", {:#x}u, R\"certificate({})certificate\"}},\n",
                              set_.name, certificate.tile,
                              fingerprint(*set_.find_tile(certificate.tile)), certificate.text);

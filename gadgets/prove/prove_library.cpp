@@ -11,7 +11,7 @@
 // A tile that does not hold is recorded as such; then whoever asks for its proof gets an error.
 #include <fmt/format.h>
 
-#include <array>
+#include <cctype>
 #include <cstdio>
 #include <exception>
 #include <sstream>
@@ -34,13 +34,11 @@
 namespace gadgetc {
 namespace {
 
-constexpr std::array<const char*, 3> kReadings{"Full", "None", "Zero"};
-
 // One tile under one reading: its row of the table, and its certificate.
 struct Job {
   const GadgetSet& set;
   const Tile& tile;
-  jungle::TrappedAttack reading;
+  std::string_view reading;
   bool is_certified = false;
   std::string row{}, certificate{};
 };
@@ -56,14 +54,15 @@ verifier::Verification prove(const Tile& tile, const verifier::VerifyOptions& op
 
 void work(Job& job) {
   verifier::VerifyOptions options;
-  options.reading = proof_reading(job.set, job.reading);
+  options.reading = proof_rules(job.set.rules, job.reading);
   options.bounds_passes = true;
   const verifier::Verification found = prove(job.tile, options);
   const bool holds = found.verdict == verifier::Verdict::Held;
-  const char* const reading = kReadings[static_cast<std::size_t>(job.reading)];
+  std::string reading(job.reading);  // the name of its constant in the table
+  reading[0] = static_cast<char>(std::toupper(reading[0]));
   if (!holds) {
     std::fprintf(stderr, "%s/%s does not hold under trapped attack %s\n", job.set.name.c_str(),
-                 job.tile.name.c_str(), reading);
+                 job.tile.name.c_str(), reading.c_str());
   }
   const std::string passes = found.pass_bound ? fmt::format("{}", *found.pass_bound)
                                               : "{}";
@@ -79,7 +78,7 @@ std::vector<Job> prove_all(const std::vector<GadgetSet>& sets, bool is_certified
   std::vector<Job> jobs;
   for (const GadgetSet& set : sets) {
     for (const Tile& tile : set.tiles) {
-      for (const jungle::TrappedAttack reading : readings_of(set)) {
+      for (const std::string_view reading : readings_of(set)) {
         jobs.push_back({set, tile, reading, is_certified});
       }
     }
@@ -95,7 +94,8 @@ std::string table_of(const std::vector<Job>& jobs) {
   for (const Job& job : jobs) rows += job.row;
   return fmt::format("// Written by gadgets/prove/prove_library.cpp.\n"
                      "#include \"gadgets/library/library_data.hpp\"\n\nnamespace gadgetc {{\n\n"
-                     "using enum jungle::TrappedAttack;\n\n"
+                     "constexpr std::string_view Full = \"full\", None = \"none\", Zero = \"zero\";"
+                     "\n\n"
                      "std::span<const ProofRecord> library_proofs() {{\n"
                      "  static const ProofRecord kRecords[] = {{\n{}  }};\n  return kRecords;\n"
                      "}}\n\n}}  // namespace gadgetc\n", rows);

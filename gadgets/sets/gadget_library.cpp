@@ -64,7 +64,7 @@ std::vector<const Tile*> GadgetLibrary::environments_of(std::string_view tile) c
   return result;
 }
 
-TileProof GadgetLibrary::proof_of(std::string_view tile, jungle::TrappedAttack reading) const {
+TileProof GadgetLibrary::proof_of(std::string_view tile, std::string_view reading) const {
   const GadgetSet& set = set_of(tile);
   const std::uint64_t drawn = fingerprint(*set.find_tile(tile));
   for (const TileVerdict& verdict : set.verdicts) {

@@ -28,7 +28,7 @@ class GadgetLibrary {
   std::vector<const Tile*> environments_of(std::string_view tile) const;
   // Throws std::logic_error when the tile (as drawn) has no proof that held under this reading of
   // trapped attack: a board must not use it.
-  TileProof proof_of(std::string_view tile, jungle::TrappedAttack reading) const;
+  TileProof proof_of(std::string_view tile, std::string_view reading = kFullReading) const;
 
  private:
   std::vector<GadgetSet> sets_;

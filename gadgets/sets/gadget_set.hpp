@@ -11,7 +11,6 @@
 
 #include "gadgets/sets/gate_kind.hpp"
 #include "gadgets/tile/tile.hpp"
-#include "games/jungle/rules.hpp"
 
 namespace gadgetc {
 
@@ -36,18 +35,22 @@ struct TileProof {
   std::optional<std::uint32_t> pass_bound = {};  // of Black, in games where reserves are passes
 };
 
+// A reading is a value of the page's option trapped-attack, or this where the page has none.
+inline constexpr std::string_view kFullReading = "full";
+
 struct TileVerdict {
   std::string tile;
   std::uint64_t fingerprint = 0;  // of the drawing that was verified
-  jungle::TrappedAttack reading = jungle::TrappedAttack::Full;
+  std::string reading{kFullReading};
   bool holds = false;
   TileProof proof;
 };
 
-// The text of a certificate (gadgets/certificate/) that proves a tile under these rules.
+// The text of a certificate (gadgets/certificate/) that proves a tile under these rules, which
+// proof_rules has said.
 struct TileCertificate {
   std::string tile;
-  jungle::Rules rules;
+  std::string rules;
   std::string text;
 };
 

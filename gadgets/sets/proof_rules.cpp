@@ -1,21 +1,20 @@
 #include "gadgets/sets/proof_rules.hpp"
 
+#include <fmt/format.h>
+
+#include "games/jungle/rules.hpp"
+
 namespace gadgetc {
 
-std::vector<jungle::TrappedAttack> readings_of(const GadgetSet& set) {
-  if (set.rules.empty()) return {jungle::TrappedAttack::Full};
-  return {jungle::TrappedAttack::Full, jungle::TrappedAttack::None, jungle::TrappedAttack::Zero};
+std::vector<std::string_view> readings_of(const GadgetSet& set) {
+  if (set.rules.empty()) return {kFullReading};
+  return {kFullReading, "none", "zero"};
 }
 
-jungle::Rules proof_rules(const GadgetSet& set, jungle::TrappedAttack reading) {
-  jungle::Rules rules;
-  if (!set.rules.empty()) rules = jungle::find_rules(set.rules).value();
-  rules.trapped_attack = reading;
-  return rules;
-}
-
-std::string proof_reading(const GadgetSet& set, jungle::TrappedAttack reading) {
-  return set.rules.empty() ? "" : rules_text(proof_rules(set, reading));
+std::string proof_rules(std::string_view preset, std::string_view reading) {
+  if (preset.empty()) return "";
+  const auto rules = jungle::find_rules_text(fmt::format("{} trapped-attack={}", preset, reading));
+  return rules_text(rules.value());
 }
 
 }  // namespace gadgetc

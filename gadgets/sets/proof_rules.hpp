@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "gadgets/sets/gadget_set.hpp"
@@ -9,11 +10,10 @@
 namespace gadgetc {
 
 // The readings of trapped attack: the full one alone in games that have no traps.
-std::vector<jungle::TrappedAttack> readings_of(const GadgetSet& set);
+std::vector<std::string_view> readings_of(const GadgetSet& set);
 
-// The rules of the set's preset under a reading.
-jungle::Rules proof_rules(const GadgetSet& set, jungle::TrappedAttack reading);
-// The same in words; empty for games without presets.
-std::string proof_reading(const GadgetSet& set, jungle::TrappedAttack reading);
+// The rules of a preset under a reading, as boards' headers say them; empty for games without
+// presets.
+std::string proof_rules(std::string_view preset, std::string_view reading);
 
 }  // namespace gadgetc

@@ -167,6 +167,11 @@ std::string near_rules(std::string_view text) {
   return did_you_mean(word, known);
 }
 
+std::string_view reading_of(const Rules& rules) {
+  constexpr std::string_view kReadings[] = {"full", "none", "zero"};
+  return kReadings[static_cast<std::size_t>(rules.trapped_attack)];
+}
+
 bool beats(const Rules& rules, Fighter attacker, Terrain from, Fighter victim, Terrain to) {
   const bool attacker_trapped = is_enemy_trap(from, attacker.piece.side());
   if (attacker_trapped && rules.trapped_attack == TrappedAttack::None) return false;

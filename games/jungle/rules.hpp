@@ -52,6 +52,8 @@ std::string rules_text(const Rules& rules);
 std::optional<Rules> find_rules_text(std::string_view text);
 // Of a text that says no rules: " (did you mean 'paper'?)", of its first wrong word; or empty.
 std::string near_rules(std::string_view text);
+// The value of the switch trapped-attack: "full", "none" or "zero".
+std::string_view reading_of(const Rules& rules);
 // The switches as apply_switch reads them; limits are 1 to kMaxLimit.
 inline constexpr std::string_view kSwitches =
     "elephant-takes-rat=yes|no, trapped-attack=full|none|zero, stalemate=draw|loss, "

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "base/grid/cell_runs.hpp"
 #include "games/side.hpp"
@@ -30,5 +32,10 @@ struct TargetBoard {
     return static_cast<std::uint64_t>(rows) * static_cast<std::uint64_t>(columns);
   }
 };
+
+// All squares row by row, `empty` where no run is. Throws Interrupted, and UsageError for a board
+// of more squares than files may have, which says what they are for: "read".
+std::vector<std::uint8_t> cells_of(const TargetBoard& board, std::uint8_t empty,
+                                   std::string_view use);
 
 }  // namespace gadgetc

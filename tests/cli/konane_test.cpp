@@ -157,15 +157,4 @@ TEST_CASE("what is wrong in a file of Konane is said with line and column") {
   CHECK(result.err == "<stdin>:5:3: error: expected a stone, W or B, or '.', got 'x'\nWBx\n  ^\n");
 }
 
-TEST_CASE("a board of Konane that is cut short anywhere is refused") {
-  const std::string text = read_file(kSmall);
-  for (std::size_t length = 0; length + 2 < text.size(); length += 3) {
-    const ProgramResult result = run_program("board moves -", text.substr(0, length));
-    CAPTURE(length);
-    CHECK(result.exit_code == 2);
-    CHECK(result.out == "");
-    CHECK(result.err.substr(0, 8) == "<stdin>:");
-  }
-}
-
 }  // namespace gadgetc::test

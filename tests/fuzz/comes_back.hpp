@@ -21,14 +21,21 @@ inline void require(bool condition, const char* what) {
   if (!condition) throw std::logic_error(what);
 }
 
+// What the last reading that may refuse said; empty: it took the text.
+inline std::string last_refusal;
+
 // Only the first reading may refuse.
 template <typename Use>
 bool is_taken(Use use) {
+  last_refusal.clear();
   try {
     use();
-  } catch (const InputError&) {
+  } catch (const InputError& error) {
+    require(error.location().line >= 1 && error.location().column >= 1, "a refusal has no place");
+    last_refusal = error.what();
     return false;
-  } catch (const UsageError&) {
+  } catch (const UsageError& error) {
+    last_refusal = error.what();
     return false;
   }
   return true;

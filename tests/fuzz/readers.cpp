@@ -1,5 +1,6 @@
 #include "tests/fuzz/readers.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -28,6 +29,7 @@
 #include "solver/banqi/statistics.hpp"
 #include "solver/endgame_tables/survey/table_survey.hpp"
 #include "solver/formula_game/cards/cards_file.hpp"
+#include "solver/formula_game/strategy/check_strategy.hpp"
 #include "solver/formula_game/strategy/strategy_file.hpp"
 #include "solver/game_values/value_name.hpp"
 #include "solver/ranking/sampling.hpp"
@@ -64,6 +66,9 @@ bool check_plain_formula(std::string_view text) {
 bool check_pg(std::string_view text) {
   const auto parse = [](std::string_view t) { return parse_pg(kSource, t); };
   const auto text_of = [](const PositionalGame& game) {
+    for (const Clause& clause : game.formula.clauses) {
+      for (const VariableId v : clause) require(v < game.formula.variables, "no such variable");
+    }
     return written([&](std::ostream& out) { write_pg(out, game.formula, game.first); });
   };
   looks_like_pg(text);
@@ -132,14 +137,17 @@ bool check_gadget_set(std::string_view text) {
   });
 }
 
-// A certificate, as a piece of a longer file.
+// A certificate, also as a piece of a longer file.
 bool reads_certificate(std::string_view text) {
-  return is_taken([&] { parse_certificate(kSource, text, {.empty_lines = 3}); });
+  is_taken([&] { parse_certificate(kSource, text, {.empty_lines = 3}); });
+  return is_taken([&] { parse_certificate(kSource, text); });
 }
 
-// A certificate of a kind of a board's tiles.
+// A certificate of a kind of a board's tiles, which need not deliver anything.
 bool reads_kind(std::string_view text) {
-  return is_taken([&] { konane::read_kind(kSource, text, 0); });
+  const bool is_kind = is_taken([&] { konane::read_kind(kSource, text, 0); });
+  require(is_taken([&] { parse_certificate(kSource, text); }) <= is_kind, "a tile is no kind");
+  return is_kind;
 }
 
 // Certificates stay as they are, whatever they say.
@@ -190,6 +198,15 @@ bool check_bundle(std::string_view text) {
       }
     }
   });
+}
+
+bool check_strategy(std::string_view text) {
+  return comes_back(
+      text, [](std::string_view t) { return formula_game::parse_strategy(kSource, t); },
+      [](const formula_game::StrategyFile& file) {
+        check_strategy({std::min(file.vertices, 100U), {{0, 1}}}, file.strategy);
+        return written([&](std::ostream& out) { write_strategy(out, file); });
+      });
 }
 
 bool check_board_strategy(std::string_view text) {
@@ -324,7 +341,7 @@ const std::vector<NamedReader>& readers() {
       {"certificate", reads_certificate},
       {"konane_certificate", reads_kind},
       {"tile_certificates", check_tile_certificates},
-      {"strategy", check_file<formula_game::parse_strategy, formula_game::write_strategy>},
+      {"strategy", check_strategy},
       {"cards", check_file<formula_game::parse_cards, formula_game::write_cards>},
       {"board_strategy", check_board_strategy},
       {"board_certificate",

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "base/random/split_mix.hpp"
+#include "tests/fuzz/comes_back.hpp"
+#include "tests/golden.hpp"
 #include "tests/scratch_directory.hpp"
 
 namespace fs = std::filesystem;
@@ -81,8 +83,50 @@ TEST_CASE("every reader takes or refuses each known text, and writes what it too
   }
 }
 
+// NAME.ENDING or NAME has its message in NAME.ENDING.expected or NAME.expected.
+TEST_CASE("every malformed text gets exactly its message") {
+  const std::string zoo = "malformed/";
+  int texts = 0;
+  for (const NamedReader& reader : readers()) {
+    const std::string folder = zoo + std::string(reader.name) + "/";
+    for (const std::string& file : files_below(kSources / "tests/data" / folder)) {
+      const std::string name = fs::path(file).filename().string();
+      const bool is_beside = fs::exists(file + ".expected");
+      const std::string expected = is_beside ? name : fs::path(name).stem().string();
+      INFO(reader.name << ": " << name);
+      CHECK_NOTHROW(reader.check(read_file(file)));
+      REQUIRE(last_refusal.starts_with(kSource));
+      const std::string message = name + last_refusal.substr(kSource.size()) + "\n";
+      CHECK(difference_from_golden(folder + expected + ".expected", message) == "");
+      ++texts;
+    }
+  }
+  CHECK(texts >= 800);
+}
+
+TEST_CASE("every reader takes or refuses the beginnings of a known text, and each byte changed") {
+  constexpr std::size_t kMostBytes = 1500, kBytes = 4;
+  for (const NamedReader& reader : readers()) {
+    SplitMix random(1);
+    std::string text;
+    for (const std::string& name : seeds_of(reader.name)) {
+      const std::string seed = read_file(name);
+      if (seed.size() > text.size() && seed.size() <= kMostBytes && reader.check(seed)) text = seed;
+    }
+    for (std::size_t at = 0; at < text.size() && !reader.is_slow; ++at) {
+      INFO(reader.name << ": " << text << at);
+      REQUIRE_NOTHROW(reader.check(text.substr(0, at)));
+      for (std::size_t n = 0; n < kBytes; ++n) {
+        std::string other = text;
+        other[at] = static_cast<char>(random.next() & 0xff);
+        REQUIRE_NOTHROW(reader.check(other));
+      }
+    }
+  }
+}
+
 TEST_CASE("every reader takes or refuses random changes of the known texts") {
-  constexpr std::size_t kTexts = 1000, kSlowTexts = 10, kMostBytes = 4096;
+  constexpr std::size_t kTexts = 3000, kSlowTexts = 10, kMostBytes = 4096;
   for (const NamedReader& reader : readers()) {
     std::vector<std::string> seeds;
     for (const std::string& name : seeds_of(reader.name)) {

@@ -265,13 +265,13 @@ int main(int argc, char** argv) {
   };
   for (const char* set : {"compact", "paper"}) {
     for (const Tile& tile : library_tiles(set)) {
-      const auto text = library_certificate(tile, jungle::Rules{});
+      const auto text = library_certificate(tile, "paper");
       write(tile.name,
             text ? std::string(*text) : *certificate_of(tile, jungle::TrappedAttack::Full));
     }
   }
   // Nothing leads to a state of the wire that has delivered without a signal.
-  std::string wire(*library_certificate(library_tile("compact", "wire"), jungle::Rules{}));
+  std::string wire(*library_certificate(library_tile("compact", "wire"), "paper"));
   wire.insert(wire.find("ready\n"), "0 ...d.... - +\n");
   write("unreached breach", wire);
   Damage damage(static_cast<unsigned>(std::stoul(argv[2])));

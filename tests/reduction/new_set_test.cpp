@@ -51,11 +51,10 @@ GadgetLibrary mirrored_library() {
   const test::ScratchDirectory scratch;
   write_mirrored_set(scratch.file("mirrored"));
   GadgetSet set = read_set(scratch.file("mirrored"));
-  const jungle::TrappedAttack full = jungle::TrappedAttack::Full;
   for (const Tile& tile : set.tiles) {
     const verifier::Verification found =
-        verify_drawing(tile, {.reading = proof_reading(set, full)});
-    set.verdicts.push_back({tile.name, fingerprint(tile), full,
+        verify_drawing(tile, {.reading = proof_rules(set.rules, kFullReading)});
+    set.verdicts.push_back({tile.name, fingerprint(tile), std::string(kFullReading),
                             found.verdict == verifier::Verdict::Held,
                             {found.states, found.tempo_bound, found.answer_bound}});
   }

@@ -65,7 +65,7 @@ class Searcher {
       const std::lock_guard lock(mutex_);
       if (stop_) throw SearchIsOver{};
       finished_.emplace(base_ + open[n], std::move(found));
-      options_.on_block(finished_, static_cast<std::size_t>(squares), ++done, total);
+      options_.on_block(static_cast<std::size_t>(squares), ++done, total);
     };
     try {
       for_slices(options_.threads, open.size(), work, [] {});

@@ -36,8 +36,8 @@ struct TileSearchOptions {
   StopSign is_over = [] { return false; };
   // Called with the number of blocks of the size in work after each that is finished, by one thread
   // at a time.
-  std::function<void(const FinishedBlocks&, std::size_t size, std::size_t done, std::size_t total)>
-      on_block = [](const FinishedBlocks&, std::size_t, std::size_t, std::size_t) {};
+  std::function<void(std::size_t squares, std::size_t done, std::size_t total)> on_block =
+      [](std::size_t, std::size_t, std::size_t) {};
 };
 
 // One size and one number of pieces.

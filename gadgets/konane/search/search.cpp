@@ -64,7 +64,7 @@ class Searcher {
         }
         results[n] = {};
         ++size.blocks;
-        options_.on_block(squares, size.blocks, total);
+        options_.on_block(static_cast<std::size_t>(squares), size.blocks, total);
       });
     } catch (const SearchIsOver&) {
     }

@@ -21,7 +21,7 @@ struct FoundDrawing {
 
 // The first blocks of a size, finished.
 struct FinishedSize {
-  std::size_t blocks = 0;
+  std::uint64_t blocks = 0;
   SearchCounts counts;
   std::vector<FoundDrawing> held;
   bool operator==(const FinishedSize&) const = default;
@@ -35,8 +35,8 @@ struct TileSearchOptions {
   // Asked often, from any thread: stop now?
   StopSign is_over = [] { return false; };
   // Called with the number of blocks of the size in work after each that is finished.
-  std::function<void(int squares, std::size_t done, std::size_t total)> on_block =
-      [](int, std::size_t, std::size_t) {};
+  std::function<void(std::size_t squares, std::size_t done, std::size_t total)> on_block =
+      [](std::size_t, std::size_t, std::size_t) {};
 };
 
 struct SearchRow {

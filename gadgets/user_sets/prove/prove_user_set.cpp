@@ -41,7 +41,7 @@ Scanner contract_in(std::string_view file, std::string_view drawing) {
 
 class SetProver {
  public:
-  SetProver(GadgetSet& set, const std::string& folder, jungle::TrappedAttack reading,
+  SetProver(GadgetSet& set, const std::string& folder, std::string_view reading,
             const UserSetWork& work)
       : set_(set), folder_(folder), work_(work), reading_(reading) {}
 
@@ -126,7 +126,7 @@ class SetProver {
 
   void prove(const Tile& tile) {
     verifier::VerifyOptions options;
-    options.reading = proof_reading(set_, reading_);
+    options.reading = proof_rules(set_.rules, reading_);
     options.bounds_passes = true;
     if (work_.watch) options.watch = *work_.watch;
     options.asks_passes = true;
@@ -185,13 +185,13 @@ class SetProver {
   GadgetSet& set_;
   const std::string& folder_;
   const UserSetWork& work_;
-  jungle::TrappedAttack reading_;
+  std::string_view reading_;
   bool keeps_certificates_ = true;
 };
 
 }  // namespace
 
-void prove_user_set(GadgetSet& set, const std::string& folder, jungle::TrappedAttack reading,
+void prove_user_set(GadgetSet& set, const std::string& folder, std::string_view reading,
                     const UserSetWork& work) {
   SetProver(set, folder, reading, work).run();
 }

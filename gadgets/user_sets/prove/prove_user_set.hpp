@@ -11,6 +11,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "base/run/watch.hpp"
 #include "base/text/input_error.hpp"
@@ -37,7 +38,7 @@ struct UserSetWork {
 // of trapped attack. New certificates are kept in the folder after each proof, if it can be
 // written; the file appears whole or not at all. Throws RefutedTile, InputError for a drawing that
 // is outside the verifier's limits, LimitReached at the limits of the watch, and Interrupted.
-void prove_user_set(GadgetSet& set, const std::string& folder, jungle::TrappedAttack reading,
+void prove_user_set(GadgetSet& set, const std::string& folder, std::string_view reading,
                     const UserSetWork& work = {});
 
 }  // namespace gadgetc

@@ -63,9 +63,9 @@ std::string certify_drawing(const Tile& tile, const verifier::VerifyOptions& opt
   return out.str();
 }
 
-std::optional<std::string> prove_and_certify(const Tile& tile, const jungle::Rules& rules) {
+std::optional<std::string> prove_and_certify(const Tile& tile, std::string_view rules) {
   verifier::VerifyOptions options;
-  options.reading = rules_text(rules);
+  options.reading = rules;
   const verifier::Verification found = verify_drawing(tile, options);
   if (found.verdict != verifier::Verdict::Held) return std::nullopt;
   return certify_drawing(tile, options, found);

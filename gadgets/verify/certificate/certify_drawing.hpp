@@ -3,11 +3,11 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "gadgets/tile/tile.hpp"
 #include "gadgets/verifier/verification.hpp"
 #include "gadgets/verifier/verify_options.hpp"
-#include "games/jungle/rules.hpp"
 
 namespace gadgetc {
 
@@ -17,8 +17,8 @@ bool has_certificates(const Tile& tile);
 // Throws UsageError where its game has none, and as write_lists does.
 std::string certify_drawing(const Tile& tile, const verifier::VerifyOptions& options = {},
                             const verifier::Verification& found = {});
-// The same of a tile of Dou Shou Qi that is proved under these rules now; nothing when it does not
-// hold.
-std::optional<std::string> prove_and_certify(const Tile& tile, const jungle::Rules& rules);
+// The same of a tile that is proved now under the rules that these words say; nothing when it does
+// not hold.
+std::optional<std::string> prove_and_certify(const Tile& tile, std::string_view rules);
 
 }  // namespace gadgetc

@@ -25,7 +25,7 @@ Reserve reserve_of(const Race& race, std::uint64_t runner_distance) {
 RaceShare race_share(const std::string& name, const Rules& rules, const GadgetLibrary& library) {
   RaceShare share;
   for (const Tile* tile : library.environments_of(name)) {
-    const TileProof proof = library.proof_of(tile->name, rules.trapped_attack);
+    const TileProof proof = library.proof_of(tile->name, reading_of(rules));
     share.moves = std::max<std::uint64_t>(share.moves, proof.tempo_bound);
     share.answers = std::max<std::uint64_t>(share.answers, proof.answer_bound);
     if (tile->name == name && has_pick(tile->contract)) share.picks = 1;

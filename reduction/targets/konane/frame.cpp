@@ -16,7 +16,7 @@ constexpr int kBetween = 2;  // and along a band
 constexpr int kMargin = 2;  // lines from the board's edge to a corner: the stone beside it fits
 
 std::uint64_t passes_of(const std::string& tile, const GadgetLibrary& library) {
-  const TileProof proof = library.proof_of(tile, jungle::TrappedAttack::Full);
+  const TileProof proof = library.proof_of(tile);
   if (proof.pass_bound) return *proof.pass_bound;
   throw std::logic_error(fmt::format("no bound of passes is proved for tile '{}'", tile));
 }

@@ -13,7 +13,8 @@ namespace gadgetc::konane {
 class StoneMap {
  public:
   // Throws UsageError for a board of more squares than files may have.
-  explicit StoneMap(const TargetBoard& board);
+  explicit StoneMap(const TargetBoard& board)
+      : rows_(board.rows), columns_(board.columns), cells_(cells_of(board, 0, "read")) {}
 
   int rows() const { return rows_; }
   int columns() const { return columns_; }

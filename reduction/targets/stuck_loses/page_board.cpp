@@ -1,20 +1,13 @@
 #include "reduction/targets/stuck_loses/page_board.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
-#include "base/text/input_error.hpp"
+#include <utility>
+#include <vector>
 
 namespace gadgetc::stuck_loses {
 
 game_page::BoardFile to_board_file(const TargetBoard& board,
                                    std::shared_ptr<const game_page::Page> page) {
-  if (board.squares() > kMaxBoardSquares) {
-    throw UsageError(fmt::format("the board has {} x {} squares; at most {} are supported",
-                                 board.rows, board.columns, kMaxBoardSquares));
-  }
-  const game_page::Cell hole = *page->wires.hole;
+  std::vector<game_page::Cell> cells = cells_of(board, *page->wires.hole, "supported");
   game_page::BoardFile file{game_page::Variant(std::move(page)),
                             game_page::Position(board.rows, board.columns)};
   game_page::Position& position = file.position;
@@ -22,17 +15,7 @@ game_page::BoardFile to_board_file(const TargetBoard& board,
   file.formula = board.origin.formula;
   file.names = board.origin.names;
   file.generator = board.origin.generator;
-  std::fill(position.cells().begin(), position.cells().end(), hole);
-  const CellReader next = board.start();
-  CellRuns runs;
-  for (int row = 0; row < board.rows; ++row) {
-    next(runs);
-    for (const CellRun& run : runs) {
-      for (int column = run.first; column <= run.last; ++column) {
-        position.set_cell(position.number({row, column}), run.cell);
-      }
-    }
-  }
+  position.cells() = std::move(cells);
   return file;
 }
 

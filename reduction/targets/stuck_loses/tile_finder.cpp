@@ -1,12 +1,8 @@
 #include "reduction/targets/stuck_loses/tile_finder.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "base/run/interrupts.hpp"
-#include "base/text/input_error.hpp"
-#include "games/board_text.hpp"
 #include "reduction/targets/stuck_loses/places.hpp"
 
 namespace gadgetc::stuck_loses {
@@ -21,25 +17,9 @@ class Finder {
         columns_(board.columns),
         patterns_(patterns),
         hole_(hole),
-        complaints_(complaints) {
-    if (board.squares() > kMaxBoardSquares) {
-      throw UsageError(fmt::format("the board has {} x {} squares; at most {} are read", rows_,
-                                   columns_, kMaxBoardSquares));
-    }
-    cells_.assign(board.squares(), hole);
-    owner_.assign(board.squares(), kNobody);
-    const CellReader next = board.start();
-    CellRuns runs;
-    for (int row = 0; row < rows_; ++row) {
-      throw_if_interrupted();
-      next(runs);
-      for (const CellRun& run : runs) {
-        for (int column = run.first; column <= run.last; ++column) {
-          cells_[index({row, column})] = run.cell;
-        }
-      }
-    }
-  }
+        complaints_(complaints),
+        cells_(cells_of(board, hole, "read")),
+        owner_(cells_.size(), kNobody) {}
 
   std::vector<BoardTile> run() {
     for (int row = 0; row < rows_; ++row) {

@@ -10,6 +10,7 @@
 #include "gadgets/certificate/check_certificate.hpp"
 #include "games/page/parse_page.hpp"
 #include "tests/gadgets/changed_lines.hpp"
+#include "tests/message_from.hpp"
 
 namespace gadgetc {
 namespace {
@@ -31,55 +32,16 @@ Lines skeleton(const std::string& drawing, const std::string& above) {
                               above, read_input(kFolder + drawing)));
 }
 
-std::string verdict_on(const Lines& lines) {
-  const std::string text = joined(lines);
-  const auto fault =
-      check_certificate(parse_certificate("test", text, {.find_page = courier()}));
-  return fault ? fault->why : "held";
-}
-
-bool add(Lines& lines, const std::string& head, const std::string& line) {
-  const std::size_t first = find_line(lines, head) + 1;
-  for (std::size_t i = first; i < lines.size() && !is_list_head(lines[i]); ++i) {
-    if (lines[i] == line) return false;
-  }
-  lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(first), line);
-  return true;
-}
-
-// With states that the checker misses.
-std::string completed(Lines lines) {
-  for (int n = 0; n < 200; ++n) {
-    const std::string verdict = verdict_on(lines);
-    bool is_new = false;
-    const auto try_to_add = [&](const std::string& start, const std::string& head) {
-      if (!verdict.starts_with(start)) return;
-      is_new = add(lines, head, "0 " + verdict.substr(start.size()));
-    };
-    try_to_add("not listed as safe: ", "safety");
-    try_to_add("no listed answer to a step of White to ", "safety");
-    try_to_add("not listed as ready: ", "ready");
-    try_to_add("no listed answer to a step of Black to ", "ready");
-    if (!is_new) return verdict;
-  }
-  return "gave up";
-}
-
 }  // namespace
 
 TEST_CASE("a tile of a page of one's own has a certificate, and a refuted one has none") {
-  CHECK(completed(skeleton("lane.gadget", "###")) == "held");
-  CHECK(completed(skeleton("watched.gadget", "#s#")) != "held");
+  CHECK(completed(skeleton("lane.gadget", "###"), "0", {.find_page = courier()}) == "held");
+  CHECK(completed(skeleton("watched.gadget", "#s#"), "0", {.find_page = courier()}) != "held");
 }
 
 TEST_CASE("a certificate of a game without a page, or whose page has no wires, is refused") {
   const auto complaint = [](const std::string& text) {
-    try {
-      parse_certificate("file", text);
-    } catch (const InputError& error) {
-      return std::string(error.what());
-    }
-    return std::string("none");
+    return message_from([&] { parse_certificate("file", text); }, "none");
   };
   CHECK(complaint("gadgetc courier certificate 1\n").find(
             "file:1:1: error: there are no certificates of tiles of 'courier'") == 0);

@@ -14,7 +14,7 @@ namespace {
 TEST_CASE("the program has true certificates of the compact set") {
   for (const Tile& tile : library_tiles("compact")) {
     INFO(tile.name);
-    const auto text = library_certificate(tile, jungle::Rules{});
+    const auto text = library_certificate(tile, "paper");
     REQUIRE(text);
     const TileStrategy strategy(tile.name, *text);
     CHECK(strategy.tile().name == tile.name);
@@ -24,16 +24,14 @@ TEST_CASE("the program has true certificates of the compact set") {
 
 TEST_CASE("no certificate is built in for other rules, sets or drawings") {
   const Tile& tile = library_tile("compact", "or");
-  jungle::Rules other;
-  other.trapped_attack = jungle::TrappedAttack::None;
-  CHECK_FALSE(library_certificate(tile, other));
+  CHECK_FALSE(library_certificate(tile, "paper trapped-attack=none"));
   for (const Tile& paper : library_tiles("paper"))
-    CHECK_FALSE(library_certificate(paper, jungle::Rules{}));
+    CHECK_FALSE(library_certificate(paper, "paper"));
   Tile changed = tile;
   const Square corner{0, 0};
   const bool is_water = jungle::terrain_at(tile, corner) == jungle::Terrain::Water;
   set_terrain(changed, corner, is_water ? jungle::Terrain::Land : jungle::Terrain::Water);
-  CHECK_FALSE(library_certificate(changed, jungle::Rules{}));
+  CHECK_FALSE(library_certificate(changed, "paper"));
 }
 
 }  // namespace

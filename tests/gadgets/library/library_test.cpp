@@ -42,18 +42,18 @@ TEST_CASE("a built-in proof says what the verifier says") {
       jungle::VerifyOptions options;
       options.rules.trapped_attack = reading;
       const verifier::Verification found = verify_tile(library_tile("compact", name), options);
-      const TileProof proof = proof_of("compact", name, reading);
+      const TileProof proof = proof_of("compact", name, reading_of(options.rules));
       CHECK(proof.states == found.states);
       CHECK(proof.tempo_bound == found.tempo_bound);
       CHECK(proof.answer_bound == found.answer_bound);
     }
   }
-  CHECK_THROWS_AS(proof_of("compact", "nonesuch", jungle::TrappedAttack::Full), std::logic_error);
+  CHECK_THROWS_AS(proof_of("compact", "nonesuch"), std::logic_error);
 }
 
 TEST_CASE("the bounds of the compact set are known") {
   const auto tempo = [](const char* name) {
-    return proof_of("compact", name, jungle::TrappedAttack::Full).tempo_bound;
+    return proof_of("compact", name).tempo_bound;
   };
   CHECK(tempo("and") == 7);
   CHECK(tempo("choice") == 9);
@@ -101,8 +101,7 @@ TEST_CASE("tiles of Amazons have as many moves before a signal as two other prog
       {"splitter", 8}, {"true", 3}};
   for (const auto& [name, moves] : counted) {
     INFO(name);
-    const auto full = jungle::TrappedAttack::Full;
-    CHECK(proof_of("holes", "hole_" + name, full).pass_bound == moves);
+    CHECK(proof_of("holes", "hole_" + name).pass_bound == moves);
   }
 }
 

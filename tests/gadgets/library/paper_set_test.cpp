@@ -46,8 +46,7 @@ Tile junction(const std::string& left, const std::string& right) {
 
 TEST_CASE("every tile of the paper's set keeps its contract under every reading") {
   for (const Tile& tile : library_tiles("paper")) {
-    for (const jungle::TrappedAttack reading :
-         {jungle::TrappedAttack::Full, jungle::TrappedAttack::None, jungle::TrappedAttack::Zero}) {
+    for (const char* reading : {"full", "none", "zero"}) {
       INFO(tile.name);
       CHECK_NOTHROW(proof_of("paper", tile.name, reading));
     }

@@ -13,6 +13,7 @@
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "tests/gadgets/konane/naive_konane.hpp"
 #include "tests/gadgets/local/drawn_tiles.hpp"
+#include "tests/message_from.hpp"
 #include "tests/scratch_directory.hpp"
 
 namespace gadgetc {
@@ -58,12 +59,7 @@ TEST_CASE("what random tiles of Konane promise, plain search on whole boards del
 
 TEST_CASE("what the local game of a page does not take is refused", "[local]") {
   const auto refusal = [](const Tile& tile, const char* game) {
-    try {
-      local_game::verify_tile(tile, {page_of(game), tile});
-    } catch (const UsageError& error) {
-      return std::string(error.what());
-    }
-    return std::string("taken");
+    return message_from([&] { local_game::verify_tile(tile, {page_of(game), tile}); }, "taken");
   };
   const Tile konane = drawings_below("konane").front();
   CHECK(refusal(konane, "konane") == "taken");

@@ -7,6 +7,7 @@
 #include "gadgets/verifier/decide_game.hpp"
 #include "tests/gadgets/local/drawn_tiles.hpp"
 #include "tests/gadgets/local/naive_pairs.hpp"
+#include "tests/message_from.hpp"
 
 namespace gadgetc {
 namespace {
@@ -33,12 +34,9 @@ void set_symbol(Tile& tile, Square s, char symbol) {
 }
 
 std::string refusal(const Tile& tile) {
-  try {
+  return message_from([&] {
     local_game::LocalGame(tile, {page_of("amazons"), tile}, Side::Black, {});
-  } catch (const UsageError& error) {
-    return error.what();
-  }
-  return {};
+  });
 }
 
 // Each square of the tile with another cell, ports left out.

@@ -9,6 +9,7 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/library/library.hpp"
+#include "tests/message_from.hpp"
 #include "tests/scratch_directory.hpp"
 
 namespace gadgetc {
@@ -23,13 +24,7 @@ std::string compact_text() { return test::read_file(kFolder + "/set"); }
 std::string complaint_about(const std::string& text,
                             std::vector<Tile> tiles = library_tiles("compact"),
                             const GadgetLibrary* bases = nullptr) {
-  try {
-    parse_set("set", text, std::move(tiles), bases);
-  } catch (const InputError& error) {
-    const std::string what = error.what();
-    return what.substr(0, what.find('\n'));
-  }
-  return "";
+  return first_line(message_from([&] { parse_set("set", text, std::move(tiles), bases); }));
 }
 
 // Of the compact set with one text in place of another.

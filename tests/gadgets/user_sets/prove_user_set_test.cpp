@@ -11,6 +11,7 @@
 #include "gadgets/user_sets/user_set.hpp"
 #include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "tests/gadgets/user_sets/sets_of_users.hpp"
+#include "tests/message_from.hpp"
 
 namespace gadgetc {
 namespace {
@@ -24,7 +25,7 @@ struct Proved {
 };
 
 Proved prove(const std::string& folder,
-             jungle::TrappedAttack reading = jungle::TrappedAttack::Full) {
+             std::string_view reading = kFullReading) {
   Proved proved{read_named_set(folder), {}, {}};
   UserSetWork work;
   work.on_tile = [&](const std::string& tile, std::size_t, std::size_t) {
@@ -36,12 +37,7 @@ Proved prove(const std::string& folder,
 }
 
 std::string complaint_of(const std::string& folder) {
-  try {
-    prove(folder);
-  } catch (const InputError& error) {
-    return error.what();
-  }
-  return "";
+  return message_from([&] { prove(folder); });
 }
 
 // The certificate of a drawing in a set of Dou Shou Qi, as it would be kept.
@@ -76,12 +72,12 @@ TEST_CASE("a set takes over what it does not draw, with the program's proofs") {
   CHECK(first.complaints.empty());
   const GadgetLibrary library = library_of(first.set);
   CHECK(library.find_set("paper") != nullptr);
-  const TileProof proof = library.proof_of("valve", jungle::TrappedAttack::Full);
+  const TileProof proof = library.proof_of("valve");
   CHECK(proof.tempo_bound == 7);
   CHECK(proof.answer_bound == 1);
-  CHECK(library.proof_of("or", jungle::TrappedAttack::Full).tempo_bound ==
-        proof_of("compact", "or", jungle::TrappedAttack::Full).tempo_bound);
-  CHECK_THROWS_AS(library.proof_of("valve", jungle::TrappedAttack::None), std::logic_error);
+  CHECK(library.proof_of("or").tempo_bound ==
+        proof_of("compact", "or").tempo_bound);
+  CHECK_THROWS_AS(library.proof_of("valve", "none"), std::logic_error);
 }
 
 TEST_CASE("a proof is kept beside the drawing, and the verifier is not asked again") {
@@ -92,11 +88,11 @@ TEST_CASE("a proof is kept beside the drawing, and the verifier is not asked aga
   CHECK(text.starts_with("gadgetc tile certificates 1\ncertificate "));
   const Proved again = prove(folder);
   CHECK(again.verified.empty());
-  CHECK(library_of(again.set).proof_of("valve", jungle::TrappedAttack::Full).tempo_bound == 7);
+  CHECK(library_of(again.set).proof_of("valve").tempo_bound == 7);
   CHECK(test::read_file(certificates_in(folder)) == text);
   // Under another reading it is another proof, and both are kept.
-  CHECK(prove(folder, jungle::TrappedAttack::Zero).verified == Names{"valve"});
-  CHECK(prove(folder, jungle::TrappedAttack::Zero).verified.empty());
+  CHECK(prove(folder, "zero").verified == Names{"valve"});
+  CHECK(prove(folder, "zero").verified.empty());
   CHECK(prove(folder).verified.empty());
 }
 
@@ -115,8 +111,8 @@ TEST_CASE("proofs of Konane's tiles are kept, and what is forged of them is told
   CHECK(prove(folder).verified == Names{"turning_corner"});
   const Proved again = prove(folder);
   CHECK(again.verified.empty());
-  CHECK(library_of(again.set).proof_of("turning_corner", jungle::TrappedAttack::Full).pass_bound ==
-        proof_of("lattice", "lattice_corner", jungle::TrappedAttack::Full).pass_bound);
+  CHECK(library_of(again.set).proof_of("turning_corner").pass_bound ==
+        proof_of("lattice", "lattice_corner").pass_bound);
   test::replace_in_file(certificates_in(folder), "\npasses 2\n", "\npasses 1\n");
   const Proved forged = prove(folder);
   CHECK(forged.verified == Names{"turning_corner"});
@@ -148,7 +144,7 @@ TEST_CASE("a file of certificates that is cut off or changed anywhere is never b
   const auto check = [&](const std::string& text) {
     test::write_file(file, text);
     const Proved proved = prove(folder);
-    CHECK(library_of(proved.set).proof_of("valve", jungle::TrappedAttack::Full).tempo_bound <= 9);
+    CHECK(library_of(proved.set).proof_of("valve").tempo_bound <= 9);
     return proved;
   };
   for (std::size_t size = 0; size < whole.size(); size += 97) {
@@ -176,7 +172,7 @@ TEST_CASE("a forged certificate is refused by the checker, and the tile proved a
     REQUIRE(proved.complaints.size() == 1);
     CHECK(proved.complaints[0].starts_with("a certificate that was kept is of no use, and the tile "
                                            "is proved anew:\n" + file + ":"));
-    CHECK(library_of(proved.set).proof_of("valve", jungle::TrappedAttack::Full).tempo_bound == 7);
+    CHECK(library_of(proved.set).proof_of("valve").tempo_bound == 7);
     CHECK(test::read_file(file) == whole);
   }
 }
@@ -192,13 +188,13 @@ TEST_CASE("a certificate that claims a contract which does not hold is refused")
   UserSetWork work;
   work.on_complaint = [&](const std::string& text) { complaints.push_back(text); };
   GadgetSet set = read_named_set(folder);
-  CHECK_THROWS_AS(prove_user_set(set, folder, jungle::TrappedAttack::Full, work), RefutedTile);
+  CHECK_THROWS_AS(prove_user_set(set, folder, kFullReading, work), RefutedTile);
   CHECK(complaints.size() == 1);
   CHECK(set.certificates.empty());
   // So is a true certificate of another tile under this tile's name.
   Tile wire = library_tile("compact", "wire");
   wire.name = "valve";
-  test::write_file(certificates_in(folder), kept(*prove_and_certify(wire, jungle::Rules{})));
+  test::write_file(certificates_in(folder), kept(*prove_and_certify(wire, "paper")));
   CHECK_THROWS_AS(prove(folder), RefutedTile);
 }
 
@@ -275,7 +271,7 @@ TEST_CASE("a large tile of Konane is verified once, and its certificate checked 
   for (const Names& verified : {Names{"mirrored_and"}, Names{}}) {
     const Proved proved = prove(folder);
     CHECK(proved.verified == verified);
-    CHECK(library_of(proved.set).proof_of("mirrored_and", jungle::TrappedAttack::Full).pass_bound ==
+    CHECK(library_of(proved.set).proof_of("mirrored_and").pass_bound ==
           7);
   }
 }
@@ -286,7 +282,7 @@ TEST_CASE("a limit is told, and what was proved until then is kept") {
   GadgetSet set = read_named_set(folder);
   UserSetWork work;
   work.watch.emplace().stop_after(0);
-  CHECK_THROWS_AS(prove_user_set(set, folder, jungle::TrappedAttack::Full, work), LimitReached);
+  CHECK_THROWS_AS(prove_user_set(set, folder, kFullReading, work), LimitReached);
   CHECK(set.certificates.empty());
   CHECK_FALSE(std::filesystem::exists(certificates_in(folder)));
 }

@@ -71,7 +71,7 @@ TEST_CASE("White's strategy keeps its bounds against random replies") {
     const GameGraph<local_game::LocalGame> graph(game, {game.initial()}, true, 1'000'000);
     const Liveness liveness(graph);
     const Liveness::Bounds bounds = liveness.bounds(0);
-    CHECK(bounds.tempo == proof_of("compact", name, jungle::TrappedAttack::Full).tempo_bound);
+    CHECK(bounds.tempo == proof_of("compact", name).tempo_bound);
     for (unsigned seed = 0; seed < 2000; ++seed) Match(graph, liveness, seed).play(bounds);
   }
 }

@@ -74,7 +74,8 @@ TEST_CASE("a demonstration is a legal line that delivers what its rule promises 
         CHECK(shown[i].rule == rule_text(tile, tile.contract[i]));
         naive::State end;
         const std::size_t moves = check_legal(shown[i].play, options.rules, end);
-        CHECK(moves <= proof_of("compact", name, reading).tempo_bound);
+        const jungle::Rules rules{.trapped_attack = reading};
+        CHECK(moves <= proof_of("compact", name, reading_of(rules)).tempo_bound);
         const naive::Moves naive(tile, options.rules, {.for_white = true});
         CHECK(end.delivered == naive.goal(tile.contract[i]));
       }

@@ -4,19 +4,14 @@
 #include <sstream>
 
 #include "base/text/input_error.hpp"
+#include "tests/message_from.hpp"
 
 namespace gadgetc::arc_kayles {
 
 namespace {
 
 std::string complaint(const std::string& text) {
-  try {
-    parse_graph_file("bad.graph", text);
-  } catch (const InputError& error) {
-    const std::string what = error.what();
-    return what.substr(0, what.find('\n'));
-  }
-  return "";
+  return first_line(message_from([&] { parse_graph_file("bad.graph", text); }));
 }
 
 std::string text_of(const GraphFile& file) {

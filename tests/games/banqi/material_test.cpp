@@ -5,6 +5,7 @@
 
 #include "base/text/input_error.hpp"
 #include "games/banqi/board.hpp"
+#include "tests/message_from.hpp"
 
 namespace gadgetc {
 namespace {
@@ -13,12 +14,7 @@ banqi::Material material_of(const char* name) { return banqi::parse_material("m"
 
 template <typename Work>
 std::string message_of(const Work& work) {
-  try {
-    work();
-  } catch (const InputError& error) {
-    return error.what();
-  }
-  return "accepted";
+  return message_from(work, "accepted");
 }
 
 TEST_CASE("there are 1,790 materials up to equivalence, 24 of them symmetric") {

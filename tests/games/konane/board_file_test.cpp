@@ -4,6 +4,7 @@
 #include "games/konane/board_file.hpp"
 #include "games/konane/moves.hpp"
 #include "naive_moves.hpp"
+#include "tests/message_from.hpp"
 
 namespace gadgetc::konane {
 
@@ -16,12 +17,7 @@ std::string board_text(const BoardFile& board, BoardRows rows = BoardRows::Auto)
 }
 
 std::string complaint(const std::string& text) {
-  try {
-    parse_board("bad.konane", text);
-  } catch (const InputError& error) {
-    return error.what();
-  }
-  return "";
+  return message_from([&] { parse_board("bad.konane", text); });
 }
 
 }  // namespace

@@ -1,11 +1,8 @@
 #include "games/konane/game_file.hpp"
 
-#include <algorithm>
 #include <catch2/catch.hpp>
-#include <filesystem>
 #include <sstream>
 
-#include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "games/konane/moves.hpp"
 #include "games/konane/notation.hpp"
@@ -14,23 +11,12 @@
 namespace gadgetc::konane {
 namespace {
 
-namespace fs = std::filesystem;
-
 const std::string kBoard = "konane 1\nsize 1 5\nturn white\nstones\nWB.B.\n";
 
 std::string written(const GameFile& game) {
   std::ostringstream out;
   write_game(out, game.start, game.moves);
   return out.str();
-}
-
-std::string complaint(const std::string& source, const std::string& text) {
-  try {
-    parse_game(source, text);
-  } catch (const InputError& error) {
-    return error.what();
-  }
-  return "none";
 }
 
 }  // namespace
@@ -72,36 +58,9 @@ TEST_CASE("the format of games of Konane is that of its description") {
   CHECK(opened.position.stone({0, 1}) == Stone::None);
 }
 
-TEST_CASE("each malformed game of Konane gets its exact message") {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(GADGETC_TEST_DATA "/malformed/konane_game")) {
-    if (entry.path().extension() == ".game") files.push_back(entry.path());
-  }
-  std::sort(files.begin(), files.end());
-  CHECK(files.size() >= 20);
-  for (const fs::path& file : files) {
-    const std::string name = file.filename().string();
-    CAPTURE(name);
-    CHECK(complaint(name, read_input(file.string())) + "\n" ==
-          read_input(file.string() + ".expected"));
-  }
-}
-
 TEST_CASE("a game on a board with more squares than wanted is refused at its size") {
-  CHECK(complaint("game", "game 1\nmoves\nboard\n" + kBoard) == "none");
+  CHECK_NOTHROW(parse_game("game", "game 1\nmoves\nboard\n" + kBoard));
   CHECK_THROWS_AS(parse_game("game", "game 1\nmoves\nboard\n" + kBoard, 4), InputError);
-}
-
-TEST_CASE("random changes to a game file of Konane never crash the reader") {
-  std::mt19937 random(52);
-  const std::string text = "game 1\nmoves\na1c1\nboard\n" + kBoard;
-  for (int round = 0; round < 3'000; ++round) {
-    std::string changed = text;
-    for (int i = 0; i < 3; ++i) {
-      changed[random() % changed.size()] = static_cast<char>(random() % 256);
-    }
-    complaint("game", changed);
-  }
 }
 
 }  // namespace gadgetc::konane

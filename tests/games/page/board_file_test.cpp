@@ -10,6 +10,7 @@
 #include "games/page/perft.hpp"
 #include "games/page/plain_moves.hpp"
 #include "games/pages/page_library.hpp"
+#include "tests/message_from.hpp"
 
 namespace gadgetc::game_page {
 namespace {
@@ -21,12 +22,7 @@ std::string written(const BoardFile& board, BoardRows rows = BoardRows::Auto) {
 }
 
 std::string error_of(const std::string& text, const std::shared_ptr<const Page>& page) {
-  try {
-    parse_board_file("board", text, page);
-  } catch (const InputError& error) {
-    return error.what();
-  }
-  return "";
+  return message_from([&] { parse_board_file("board", text, page); });
 }
 
 std::shared_ptr<const Page> ponds() {

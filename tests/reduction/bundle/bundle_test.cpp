@@ -7,6 +7,7 @@
 #include "base/text/input_error.hpp"
 #include "reduction/bundle/bundle.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
+#include "tests/message_from.hpp"
 
 namespace gadgetc {
 namespace {
@@ -40,12 +41,7 @@ Bundle parse(const std::string& text, int rows, int columns) {
 }
 
 std::string complaint(const std::string& text) {
-  try {
-    parse(text, 9, 9);
-  } catch (const InputError& error) {
-    return error.what();
-  }
-  return "taken";
+  return message_from([&] { parse(text, 9, 9); }, "taken");
 }
 
 // A small bundle, for the boards of 9 rows and columns.

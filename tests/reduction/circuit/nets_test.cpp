@@ -8,6 +8,7 @@
 #include "reduction/circuit/crossings/without_crossings.hpp"
 #include "reduction/formula/circuit/build_circuit.hpp"
 #include "reduction/planarize/planarize.hpp"
+#include "tests/message_from.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 
 namespace gadgetc {
@@ -45,12 +46,7 @@ class Drawn {
 };
 
 std::string refusal_of(const Circuit& circuit) {
-  try {
-    nets_of(circuit);
-  } catch (const UsageError& error) {
-    return error.what();
-  }
-  return "";
+  return message_from([&] { nets_of(circuit); });
 }
 
 const std::string kDoesNotFit = " does not fit into a conjunction of disjunctions of variables";

@@ -120,8 +120,8 @@ TEST_CASE("a drawing proved in several environments counts with their largest bo
        {jungle::TrappedAttack::Full, jungle::TrappedAttack::None}) {
     jungle::Rules rules;
     rules.trapped_attack = reading;
-    const TileProof one = proof_of("paper", "channel", reading);
-    const TileProof other = proof_of("paper", "channel_for_two", reading);
+    const TileProof one = proof_of("paper", "channel", reading_of(rules));
+    const TileProof other = proof_of("paper", "channel_for_two", reading_of(rules));
     for (const char* name : {"channel", "channel_for_two"}) {
       const jungle::RaceShare share = race_share(name, rules);
       CHECK(share.moves == std::max(one.tempo_bound, other.tempo_bound));

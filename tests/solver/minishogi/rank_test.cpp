@@ -6,6 +6,7 @@
 #include "base/text/input_error.hpp"
 #include "solver/minishogi/filters.hpp"
 #include "solver/ranking/sampling.hpp"
+#include "tests/message_from.hpp"
 
 namespace gadgetc {
 namespace {
@@ -66,12 +67,7 @@ TEST_CASE("Minishogi positions in SFEN, and hands with numbers, are those of the
 
 TEST_CASE("bad Minishogi positions are refused where they are wrong") {
   const auto message = [](const char* text) -> std::string {
-    try {
-      minishogi::parse_position("p", text);
-    } catch (const InputError& error) {
-      return error.what();
-    }
-    return "accepted";
+    return message_from([&] { minishogi::parse_position("p", text); }, "accepted");
   };
   CHECK(message("Kpb2/ksb2/gs3/gr3/pr3[]") == "accepted");
   CHECK(message("Kpb2/ksb2/g+s3/gr3/p4[R]") == "accepted");

@@ -11,6 +11,7 @@
 #include "solver/game_values/value_name.hpp"
 #include "solver/konane/solve_plain.hpp"
 #include "solver/page/part_graph.hpp"
+#include "tests/message_from.hpp"
 
 namespace gadgetc::game_page {
 namespace {
@@ -220,12 +221,9 @@ TEST_CASE("limits of time and memory end the work and say so") {
 TEST_CASE("boards that are too large to be solved are refused") {
   const auto refusal = [](const std::string& name, int rows, int columns) {
     const auto page = find_page(name);
-    try {
+    return message_from([&] {
       solve_position(*page, page->default_setting(), Position(rows, columns));
-    } catch (const UsageError& error) {
-      return std::string(error.what());
-    }
-    return std::string("solved");
+    }, "solved");
   };
   CHECK(refusal("domineering", 12, 12) ==
         "too many squares of this position may change for it to be solved");

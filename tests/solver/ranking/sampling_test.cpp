@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "base/text/input_error.hpp"
+#include "tests/message_from.hpp"
 
 namespace gadgetc {
 namespace {
@@ -19,12 +20,7 @@ SampleTally fresh(std::uint64_t universe, std::uint64_t seed) {
 }
 
 std::string message_of(const std::string& text) {
-  try {
-    parse_tally("s", text);
-  } catch (const InputError& error) {
-    return error.what();
-  }
-  return "accepted";
+  return message_from([&] { parse_tally("s", text); }, "accepted");
 }
 
 TEST_CASE("every rank is equally likely") {

@@ -23,7 +23,7 @@ bool may_have_games(const Compilation& compilation) {
   return std::all_of(emission.tiles.begin(), emission.tiles.end(), [&](const PlacedTile& tile) {
     const Tile* drawing = compilation.sets->find_tile(tile.tile);
     return drawing != nullptr &&
-           library_certificate(*drawing, rules, *compilation.sets).has_value();
+           library_certificate(*drawing, rules_text(rules), *compilation.sets).has_value();
   });
 }
 

@@ -15,8 +15,9 @@ namespace gadgetc::jungle {
 namespace {
 
 std::string certificate_of(const Tile& tile, const Rules& rules, const GadgetLibrary& library) {
-  if (const auto text = library_certificate(tile, rules, library)) return std::string(*text);
-  auto text = prove_and_certify(tile, rules);
+  const std::string words = rules_text(rules);
+  if (const auto text = library_certificate(tile, words, library)) return std::string(*text);
+  auto text = prove_and_certify(tile, words);
   if (!text) throw std::logic_error(tile.name + " does not hold");
   return std::move(*text);
 }

@@ -16,40 +16,7 @@ namespace gadgetc::jungle {
 
 namespace {
 
-std::string with_tile(std::string certificate, const Tile& tile) {
-  const std::size_t begin = certificate.find("tile\n") + 5, end = certificate.find("end\n", begin);
-  return certificate.replace(begin, end - begin, drawing_text(tile));
-}
-
 std::string small_arm_certificate() { return certificate_of(small_arm(), TrappedAttack::None); }
-
-// What is said in the end when missing states are added, Black's passes and White's among them.
-std::string completed(Lines lines) {
-  for (int n = 0; n < 2000; ++n) {
-    const std::string verdict = verdict_on(lines);
-    const auto ending = [&](const std::string& start) -> std::optional<std::string> {
-      if (verdict.rfind(start, 0) != 0) return std::nullopt;
-      return verdict.substr(start.size());
-    };
-    const auto add = [&](const std::string& line, std::size_t at) {
-      if (std::find(lines.begin(), lines.end(), line) != lines.end()) return false;
-      lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(at), line);
-      return true;
-    };
-    const std::size_t safe = first_state(lines), ready = find_line(lines, "ready") + 1;
-    bool added = false;
-    if (const auto missed = ending("not listed as safe: ")) added = add("9 " + *missed, safe);
-    if (const auto missed = ending("no listed answer to a step of White to ")) {
-      added = add("9 " + *missed, safe);  // as after a pass
-    }
-    if (const auto missed = ending("not listed as ready: ")) added = add("0 " + *missed, ready);
-    if (const auto missed = ending("no listed answer to a step of Black to ")) {
-      added = add("0 " + *missed, ready);
-    }
-    if (!added) return verdict;
-  }
-  return "gave up";
-}
 
 // White's cat is two steps from a den of which the contract says nothing.
 constexpr const char* kUnmentionedDen =
@@ -83,10 +50,10 @@ TEST_CASE("a cat that walks into a den breaks a contract that does not speak of 
     CHECK(found.verdict == verifier::Verdict::Refuted);
     CHECK(joined(play_text(found.play)).find("the den") != std::string::npos);
     const std::string honest = certificate_of(with_terrain(sneaky, {2, 2}, '~'), reading);
-    CHECK(jungle::verdict_on(with_tile(honest, sneaky)) ==
+    CHECK(verdict_on(with_tile(honest, sneaky)) ==
           "guards come in as guests in this part's game");
     const std::string verdict =
-        completed(with_den_marks(lines_of(with_tile(honest, sneaky))));
+        completed(with_den_marks(lines_of(with_tile(honest, sneaky))), "9");
     CHECK(verdict.starts_with("a step of White breaks the contract: "));
   }
 }
@@ -94,9 +61,9 @@ TEST_CASE("a cat that walks into a den breaks a contract that does not speak of 
 TEST_CASE("a tile with a den is never taken apart, for the den may lie beside two parts") {
   const Tile free = parse_tile("test", corridors('~')), beside = parse_tile("test", corridors('#'));
   const std::string by_parts = certificate_of(free, TrappedAttack::Full);
-  CHECK(jungle::verdict_on(by_parts) == "held");
+  CHECK(verdict_on(by_parts) == "held");
   CHECK(by_parts.find("part 3 0\n") != std::string::npos);
-  CHECK(jungle::verdict_on(with_tile(by_parts, beside)) == "this tile cannot be taken apart");
+  CHECK(verdict_on(with_tile(by_parts, beside)) == "this tile cannot be taken apart");
   const verifier::Verification found = verify_tile(beside);
   CHECK(found.verdict == verifier::Verdict::Refuted);
   CHECK(joined(play_text(found.play)).find("the den") != std::string::npos);
@@ -112,7 +79,7 @@ TEST_CASE("certificates of tiles with dens are held where the tile holds, and th
     const bool holds = verify_tile(tile, under(reading)).verdict == verifier::Verdict::Held;
     if (holds) {
       ++held;
-      CHECK(jungle::verdict_on(certificate_of(tile, reading)) == "held");
+      CHECK(verdict_on(certificate_of(tile, reading)) == "held");
     } else if (!has_goal(tile.contract)) {
       // The same tile with water for its den may hold; its states are a forger's best guess.
       Tile dry = tile;
@@ -124,7 +91,7 @@ TEST_CASE("certificates of tiles with dens are held where the tile holds, and th
       ++forged;
       const Lines honest = lines_of(certificate_of(dry, reading));
       const std::string verdict =
-          completed(with_den_marks(lines_of(with_tile(joined(honest), tile))));
+          completed(with_den_marks(lines_of(with_tile(joined(honest), tile))), "9");
       CHECK(verdict != "held");
       CHECK(verdict != "gave up");
     }
@@ -138,7 +105,7 @@ TEST_CASE("a certificate under a limit of plies or returns is of no use") {
   for (const char* limit : {" return-limit=5", " ply-limit=7"}) {
     std::string limited = text;
     limited.insert(limited.find("rules paper") + 11, limit);
-    CHECK(jungle::verdict_on(limited) ==
+    CHECK(verdict_on(limited) ==
           "under a limit of plies or returns no strategy is sure of its time");
   }
 }
@@ -149,7 +116,7 @@ TEST_CASE("a certificate accepted for a changed tile is true of that tile") {
     for (const TrappedAttack reading : kReadings) {
       const std::string text = joined(certificate_lines(name, reading));
       for (const Mutation& mutation : mutations(library_tile("compact", name))) {
-        const std::string verdict = jungle::verdict_on(with_tile(text, mutation.tile));
+        const std::string verdict = verdict_on(with_tile(text, mutation.tile));
         count.add(verdict);
         if (verdict != "held") continue;
         // As for a trap in a pocket where nobody ever fights.
@@ -165,7 +132,7 @@ TEST_CASE("a certificate accepted for a changed tile is true of that tile") {
 TEST_CASE("the certificate of the wire proves nothing about the wire without its guard") {
   const Tile& wire = library_tile("compact", "wire");
   const std::string text = joined(certificate_lines("wire"));
-  CHECK(jungle::verdict_on(with_tile(text, with_piece(wire, {2, 0}, '.'))) ==
+  CHECK(verdict_on(with_tile(text, with_piece(wire, {2, 0}, '.'))) ==
         "not listed as ready: .C.d...P - -");
   // Whatever states are put on the list, the dog walks out.
   Lines lines = lines_of(with_tile(text, with_piece(wire, {2, 0}, '.')));
@@ -182,7 +149,7 @@ TEST_CASE("no certificate can be completed for a tile that is refuted") {
     for (const Mutation& mutation : mutations(tile)) {
       if (verify_tile(mutation.tile).verdict == verifier::Verdict::Held) continue;
       INFO(name << " " << mutation.text);
-      const std::string verdict = completed(lines_of(with_tile(text, mutation.tile)));
+      const std::string verdict = completed(lines_of(with_tile(text, mutation.tile)), "9");
       CHECK(verdict != "held");
       CHECK(verdict != "gave up");
     }
@@ -232,7 +199,7 @@ TEST_CASE("each part of a tile has its lists, in any order") {
   const auto of = [&](std::initializer_list<Lines> lists) {
     std::string text = joined(head);
     for (const Lines& lines : lists) text += joined(lines);
-    return jungle::verdict_on(text + "end\n");
+    return verdict_on(text + "end\n");
   };
   CHECK(of({first, second}) == "held");
   CHECK(of({second, first}) == "held");
@@ -254,7 +221,7 @@ TEST_CASE("pieces that no argument covers are refused") {
   const Tile& wire = library_tile("compact", "wire");
   const std::string text = joined(certificate_lines("wire"));
   const auto with_dog_as = [&](char letter) {
-    return jungle::verdict_on(with_tile(text, with_piece(wire, {1, 1}, letter)));
+    return verdict_on(with_tile(text, with_piece(wire, {1, 1}, letter)));
   };
   CHECK(with_dog_as('r') ==
         "a black piece no stronger than a guard stands in this part, which no argument covers");

@@ -1,4 +1,4 @@
-// What the reader and the checker say to a text.
+// Certificates of tiles of Dou Shou Qi that hold.
 #pragma once
 
 #include <catch2/catch.hpp>
@@ -11,16 +11,6 @@
 #include "tests/gadgets/verified_tile.hpp"
 
 namespace gadgetc::jungle {
-
-// "held", "unreadable", or what is false.
-inline std::string verdict_on(std::string_view text) {
-  try {
-    const auto fault = check_certificate(parse_certificate("test", text));
-    return fault ? fault->why : "held";
-  } catch (const InputError&) {
-    return "unreadable";
-  }
-}
 
 // Of a tile that holds.
 inline std::string certificate_of(const Tile& tile, TrappedAttack reading) {

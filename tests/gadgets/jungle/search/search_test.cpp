@@ -192,7 +192,7 @@ TEST_CASE("a search that is stopped and taken up again finds the same") {
     TileSearchOptions options;
     options.all_sizes = true;
     options.is_over = [&] { return blocks >= 5; };
-    options.on_block = [&](const FinishedBlocks&, std::size_t, std::size_t, std::size_t) {
+    options.on_block = [&](std::size_t, std::size_t, std::size_t) {
       ++blocks;
     };
     const SearchResult result = search_tiles(spec, options, finished);

@@ -2,7 +2,7 @@
 // by the verifier; the checker confirms what holds, with the same bounds, and no certificate of
 // another choice can be turned into one of what does not hold.
 #include "gadgets/verify/verify_drawing.hpp"
-#include "tests/gadgets/konane/certificate/stone_forger.hpp"
+#include "tests/gadgets/konane/certificate/stone_lines.hpp"
 
 namespace gadgetc::konane {
 namespace {
@@ -50,7 +50,7 @@ void check_choices(const std::vector<Choice>& all, const std::vector<Choice>& do
       if (choice.holds() || !donor.holds()) continue;
       INFO(drawing_text(choice.tile));
       ++tally.forged;
-      CHECK(completed(lines_of(with_tile(donor.certificate, choice.tile))) != "held");
+      CHECK(completed(lines_of(with_tile(donor.certificate, choice.tile)), "0") != "held");
     }
   }
 }
@@ -94,7 +94,7 @@ TEST_CASE("the word steady cannot be put into a certificate of Konane, or taken 
   const auto replaced = [](std::string text, const std::string& from, const std::string& to) {
     const std::size_t at = text.find(from);
     REQUIRE(at != std::string::npos);
-    return konane::verdict_on(text.replace(at, from.size(), to));
+    return verdict_on(text.replace(at, from.size(), to));
   };
   const std::string with_or = certify_tile(konane_drawing("lattice/lattice_or"));
   CHECK(replaced(with_or, "south +1", "south steady") ==

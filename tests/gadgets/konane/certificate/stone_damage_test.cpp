@@ -6,33 +6,6 @@
 #include "tests/gadgets/konane/naive_konane.hpp"
 
 namespace gadgetc::konane {
-namespace {
-
-enum class Number { Passes, Answers, Moves };
-
-// One kind of number, of all states that have it, more or less.
-Count shifted_numbers(const Lines& lines, Number which, int by) {
-  Count count;
-  std::string list = "safe";
-  for (std::size_t i = safety_line(lines) + 1; i + 1 < lines.size(); ++i) {
-    if (is_list_head(lines[i])) {
-      list = lines[i];
-      continue;
-    }
-    const bool is_attack = list != "safe" && list != "ready";
-    if ((which == Number::Passes) != (list == "safe")) continue;
-    if (which == Number::Moves && !is_attack) continue;
-    const std::size_t at = which == Number::Answers && is_attack ? lines[i].find(' ') + 1 : 0;
-    const int number = std::stoi(lines[i].substr(at));
-    if (number + by < 0) continue;
-    std::string line = lines[i];
-    line.replace(at, std::to_string(number).size(), std::to_string(number + by));
-    count.add(verdict_on(with(lines, i, line)));
-  }
-  return count;
-}
-
-}  // namespace
 
 TEST_CASE("a certificate of Konane without one of its lines is refuted or unreadable", "[konane]") {
   Count count;
@@ -45,7 +18,7 @@ TEST_CASE("a certificate of Konane without one of its lines is refuted or unread
       // Only a state may go: one side has another listed answer wherever this one was used. Or the
       // line that says whose the drawing is, which the certificate says as well.
       if (lines[i] == "game konane") continue;
-      CHECK(i > safety_line(lines));
+      CHECK(i >= first_state(lines));
       CHECK_FALSE(is_list_head(lines[i]));
     }
   }
@@ -56,7 +29,7 @@ TEST_CASE("a certificate of Konane without one of its lines is refuted or unread
 TEST_CASE("a number of a certificate of Konane made smaller is refuted", "[konane]") {
   Count count;
   for (const Tile& tile : tiny_tiles()) {
-    for (const Number which : {Number::Passes, Number::Answers, Number::Moves}) {
+    for (const Number which : {Number::OfSafe, Number::Answers, Number::Moves}) {
       const Count found = shifted_numbers(stone_lines(tile), which, -1);
       count.caught += found.caught;
       count.harmless += found.harmless;
@@ -88,7 +61,7 @@ TEST_CASE("a stone or a mark changed in a listed state of Konane is refuted", "[
   Count count;
   for (const Tile& tile : tiny_tiles()) {
     const Lines lines = stone_lines(tile);
-    const std::size_t first = safety_line(lines) + 1;
+    const std::size_t first = first_state(lines);
     for (int n = 0; n < 600; ++n) {
       const std::size_t i = first + random.below(lines.size() - 1 - first);
       if (is_list_head(lines[i])) continue;
@@ -108,7 +81,7 @@ TEST_CASE("a stone or a mark changed in a listed state of Konane is refuted", "[
 TEST_CASE("a certificate of Konane cut short anywhere is unreadable", "[konane]") {
   const std::string text = certify_tile(tiny_tiles().front());
   for (std::size_t size = 0; size < text.size(); ++size) {
-    CHECK(konane::verdict_on(std::string_view(text).substr(0, size)) == "unreadable");
+    CHECK(verdict_on(std::string_view(text).substr(0, size)) == "unreadable");
   }
 }
 
@@ -125,7 +98,7 @@ TEST_CASE("random damage to a certificate of Konane is unreadable, refuted or le
                                                : static_cast<char>(random.below(256));
         text[random.below(text.size())] = byte;
       }
-      const std::string verdict = konane::verdict_on(text);
+      const std::string verdict = verdict_on(text);
       read += verdict != "unreadable";
       if (verdict != "held" || text == whole) continue;
       ++held;

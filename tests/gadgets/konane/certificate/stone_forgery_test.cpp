@@ -3,7 +3,7 @@
 #include "base/random/split_mix.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
-#include "tests/gadgets/konane/certificate/stone_forger.hpp"
+#include "tests/gadgets/konane/certificate/stone_lines.hpp"
 #include "tests/gadgets/konane/naive_konane.hpp"
 
 namespace gadgetc::konane {
@@ -46,7 +46,7 @@ TEST_CASE("a certificate of Konane accepted for a changed tile is true of that t
   for (const Tile& tile : small_tiles()) {
     const std::string text = certify_tile(tile);
     for (const Tile& changed : changed_stones(tile)) {
-      const std::string verdict = konane::verdict_on(with_tile(text, changed));
+      const std::string verdict = verdict_on(with_tile(text, changed));
       count.add(verdict);
       if (verdict == "held") check_true(changed);
     }
@@ -62,7 +62,7 @@ TEST_CASE("no certificate of Konane can be completed for a tile that is refuted"
     for (const Tile& changed : changed_stones(tile)) {
       if (!can_be_drawn(changed)) continue;
       const bool holds = verify_drawing(changed).verdict == verifier::Verdict::Held;
-      const std::string verdict = completed(lines_of(with_tile(text, changed)));
+      const std::string verdict = completed(lines_of(with_tile(text, changed)), "0");
       ++forged;
       INFO(drawing_text(changed) << verdict);
       if (!holds) CHECK(verdict != "held");
@@ -85,7 +85,7 @@ TEST_CASE("certificates of Konane for hundreds of other contracts and drawings p
       forged.board = changed[random.below(changed.size())].board;
     }
     if (!can_be_drawn(forged)) continue;
-    const std::string verdict = completed(lines_of(with_tile(certify_tile(tile), forged)));
+    const std::string verdict = completed(lines_of(with_tile(certify_tile(tile), forged)), "0");
     ++(verdict == "held" ? held : refuted);
     if (verdict == "held") check_true(forged);
   }
@@ -100,14 +100,14 @@ TEST_CASE("guests and surplus are part of what a certificate of Konane is about"
     for (std::size_t p = 0; p < tile.ports.size(); ++p) {
       Tile more = tile;
       more.guests.push_back({p, kWhiteStone});
-      const std::string verdict = konane::verdict_on(with_tile(text, more));
+      const std::string verdict = verdict_on(with_tile(text, more));
       CHECK(verdict != "held");
       ++fewer;
       Tile less = tile;
       if (less.ports[p].surplus == 0) continue;
       --less.ports[p].surplus;
       if (verify_drawing(less).verdict == verifier::Verdict::Held) continue;
-      CHECK(completed(lines_of(with_tile(text, less))) != "held");
+      CHECK(completed(lines_of(with_tile(text, less)), "0") != "held");
     }
   }
   CHECK(fewer > 3);

@@ -16,27 +16,8 @@
 
 namespace gadgetc::konane {
 
-// "held", "unreadable", or what is false.
-inline std::string verdict_on(std::string_view text) {
-  try {
-    const auto fault = check_certificate(parse_certificate("test", text));
-    return fault ? fault->why : "held";
-  } catch (const InputError&) {
-    return "unreadable";
-  }
-}
-inline std::string verdict_on(const Lines& lines) { return konane::verdict_on(joined(lines)); }
-
 inline std::string certify_tile(const Tile& tile) { return certify_drawing(tile); }
 inline Lines stone_lines(const Tile& tile) { return lines_of(certify_tile(tile)); }
-
-inline std::string with_tile(std::string certificate, const Tile& tile) {
-  const std::size_t begin = certificate.find("tile\n") + 5, end = certificate.find("end\n", begin);
-  return certificate.replace(begin, end - begin, drawing_text(tile));
-}
-
-// After this line come the lists, states and heads.
-inline std::size_t safety_line(const Lines& lines) { return find_line(lines, "safety"); }
 
 inline Tile konane_drawing(const std::string& name) {
   const std::string file = GADGETC_SOURCE_DIR "/gadgets/library/konane/" + name + ".gadget";

@@ -12,6 +12,7 @@
 #include "gadgets/verify/verify_drawing.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/tile/tile_file.hpp"
+#include "tests/message_from.hpp"
 
 namespace gadgetc::konane {
 
@@ -340,13 +341,10 @@ TEST_CASE("a checkpoint of a search in Konane is refused where it does not fit")
     std::string changed = text;
     REQUIRE(changed.find(from) != std::string::npos);
     changed.replace(changed.find(from), from.size(), to);
-    try {
+    return message_from([&] {
       FinishedWork work = parse_checkpoint(spec, "file", changed);
       search_tiles(spec, {}, work);
-    } catch (const UsageError& error) {
-      return error.what();
-    }
-    return "";
+    });
   };
   CHECK(fault("end\n", "end\n").empty());
   CHECK(fault("search 1", "search 2") == "file: no checkpoint of a search");

@@ -3,10 +3,8 @@
 #include <fmt/format.h>
 
 #include <catch2/catch.hpp>
-#include <filesystem>
 #include <sstream>
 
-#include "base/text/files.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/families/hex.hpp"
 #include "tests/solver/formula_game/random_hypergraph.hpp"
@@ -14,35 +12,10 @@
 namespace gadgetc::test {
 namespace {
 
-const std::filesystem::path kZoo = std::filesystem::path(GADGETC_TEST_DATA) / "malformed/pg";
-
-std::string complaint_about(const std::string& source, const std::string& text) {
-  try {
-    parse_pg(source, text);
-  } catch (const InputError& error) {
-    return std::string(error.what()) + "\n";
-  }
-  return "accepted\n";
-}
-
 std::string pg(const Formula& formula, formula_game::Player first) {
   std::ostringstream out;
   write_pg(out, formula, first);
   return out.str();
-}
-
-TEST_CASE("every malformed .pg file gets exactly its message") {
-  std::vector<std::filesystem::path> files;
-  for (const auto& entry : std::filesystem::directory_iterator(kZoo)) {
-    if (entry.path().extension() == ".pg") files.push_back(entry.path());
-  }
-  std::sort(files.begin(), files.end());
-  CHECK(files.size() >= 20);
-  for (const auto& file : files) {
-    INFO(file.filename().string());
-    CHECK(complaint_about(file.filename().string(), read_input(file)) ==
-          read_input(file.string() + ".expected"));
-  }
 }
 
 TEST_CASE("a .pg file is read with stones on the board, comments and sections in any order") {
@@ -141,29 +114,6 @@ TEST_CASE("a .pg text is told from DIMACS by its first byte") {
   CHECK(looks_like_pg("% comment\n"));
   CHECK_FALSE(looks_like_pg("c comment\np cnf 1 0\n"));
   CHECK_FALSE(looks_like_pg(""));
-}
-
-TEST_CASE("any bytes give a game or an error") {
-  std::mt19937_64 random(32);
-  const std::string good = pg(hex(2, 2, HexSide::Across), formula_game::Player::Maker);
-  for (int round = 0; round < 3000; ++round) {
-    std::string text = good;
-    for (int change = 0; change < 3; ++change) {
-      const std::size_t at = random() % text.size();
-      const std::size_t kind = random() % 3;
-      if (kind == 0) text[at] = static_cast<char>(random());
-      if (kind == 1) text.erase(at, random() % 5);
-      if (kind == 2) text.insert(at, text.substr(random() % text.size(), random() % 9));
-      if (text.empty()) text.push_back('#');
-    }
-    try {
-      const PositionalGame game = parse_pg("g", text);
-      for (const Clause& clause : game.formula.clauses) {
-        for (const VariableId variable : clause) REQUIRE(variable < game.formula.variables);
-      }
-    } catch (const InputError&) {
-    }
-  }
 }
 
 }  // namespace

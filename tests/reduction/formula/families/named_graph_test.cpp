@@ -4,6 +4,8 @@
 #include <random>
 #include <set>
 
+#include "tests/message_from.hpp"
+
 namespace gadgetc {
 namespace {
 
@@ -34,13 +36,7 @@ TEST_CASE("an edge list is read with comments, lone vertices and any line ends")
 
 TEST_CASE("a bad edge list gets its message with line and column") {
   const auto complaint = [](const std::string& text) -> std::string {
-    try {
-      parse_edge_list("g", text);
-    } catch (const InputError& error) {
-      const std::string what = error.what();
-      return what.substr(0, what.find('\n'));
-    }
-    return "accepted";
+    return first_line(message_from([&] { parse_edge_list("g", text); }, "accepted"));
   };
   CHECK(complaint("a b c\n") == "g:1:5: error: an edge has two ends, got 'c' after them");
   CHECK(complaint("a b\n x x\n") == "g:2:2: error: vertex 'x' is joined to itself");

@@ -5,6 +5,7 @@
 #include "reduction/quantified/choices/find_choices.hpp"
 #include "reduction/quantified/enumerate.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
+#include "tests/message_from.hpp"
 #include "tests/reduction/quantified/naive_evaluation.hpp"
 
 namespace gadgetc::test {
@@ -142,13 +143,7 @@ TEST_CASE("each rule of choices is broken on its own") {
   CHECK(wrong("true\ndone\n") == "node 1: clause 1 is not satisfied");
   CHECK(wrong("false\nb true\ndone\n") == "node 2: no clause is false");
   const auto complaint = [&](const std::string& text) -> std::string {
-    try {
-      parse_choices("bad", text, formula);
-    } catch (const InputError& error) {
-      const std::string what = error.what();
-      return what.substr(0, what.find('\n'));
-    }
-    return "";
+    return first_line(message_from([&] { parse_choices("bad", text, formula); }));
   };
   CHECK(complaint("choices 1\ntrue\nb either\ndone\n") ==
         "bad:5:1: error: expected a variable or done, got end of file");

@@ -1,19 +1,14 @@
 #include "solver/formula_game/strategy/strategy_file.hpp"
 
 #include <catch2/catch.hpp>
-#include <filesystem>
 #include <sstream>
 
-#include "base/text/files.hpp"
-#include "base/text/input_error.hpp"
 #include "solver/formula_game/strategy/check_strategy.hpp"
 #include "tests/solver/formula_game/strategy/naive_oracle.hpp"
 #include "tests/solver/formula_game/strategy/random_games.hpp"
 
 namespace gadgetc::formula_game {
 namespace {
-
-namespace fs = std::filesystem;
 
 // One node by each rule; the strategy does not hold.
 const std::string kAllRules =
@@ -34,15 +29,6 @@ std::string written(const StrategyFile& file) {
   std::ostringstream out;
   write_strategy(out, file);
   return out.str();
-}
-
-std::string complaint(const std::string& name, const std::string& text) {
-  try {
-    parse_strategy(name, text);
-  } catch (const InputError& error) {
-    return error.what();
-  }
-  return "none";
 }
 
 TEST_CASE("a strategy file says what its strategy is") {
@@ -90,53 +76,6 @@ TEST_CASE("blanks, comments and line ends do not matter in a strategy file") {
       "strategy 1\ngame 3 2\nfirst white\nwinner black\n1 won black {3}\n"
       "2 play black {2} {1 3}: 2->1\n";
   CHECK(parse_strategy("decorated", decorated) == parse_strategy("plain", plain));
-}
-
-TEST_CASE("each malformed strategy gets its exact message") {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(GADGETC_TEST_DATA "/malformed/strategy")) {
-    if (entry.path().extension() == ".strategy") files.push_back(entry.path());
-  }
-  std::sort(files.begin(), files.end());
-  CHECK(files.size() >= 40);
-  for (const fs::path& file : files) {
-    const std::string name = file.filename().string();
-    CAPTURE(name);
-    CHECK(complaint(name, read_input(file.string())) + "\n" ==
-          read_input(file.string() + ".expected"));
-  }
-}
-
-// Every text gives a strategy that survives being written again and can be checked, or an
-// InputError.
-void check_total(const std::string& text) {
-  try {
-    const StrategyFile file = parse_strategy("fuzz", text);
-    CHECK(parse_strategy("again", written(file)) == file);
-    check_strategy({std::min(file.vertices, 100U), {{0, 1}}}, file.strategy);
-  } catch (const InputError& error) {
-    CHECK(error.location().line >= 1);
-  }
-}
-
-TEST_CASE("any bytes give a strategy or an error") {
-  std::mt19937_64 random(42);
-  const std::string pieces[] = {"{",  "}",    ":",    "->",   "-",     "else", "won", "white",
-                                "\n", " ",    "0",    "1",    "2",     "13",   ";",   "\r",
-                                "9 ", "play", "game", "\xff", "black", "split"};
-  for (int round = 0; round < 20'000; ++round) {
-    std::string text = kAllRules;
-    for (std::uint32_t changes = 1 + test::below(random, 3); changes > 0; --changes) {
-      const std::uint32_t at = test::below(random, std::uint32_t(text.size()));
-      switch (test::below(random, 4)) {
-        case 0: text.erase(at, 1 + test::below(random, 8)); break;
-        case 1: text[at] = char(test::below(random, 256)); break;
-        case 2: text.insert(at, pieces[test::below(random, std::size(pieces))]); break;
-        default: text.resize(at + 1);
-      }
-    }
-    check_total(text);
-  }
 }
 
 TEST_CASE("a short strategy file with huge numbers takes no memory for them") {

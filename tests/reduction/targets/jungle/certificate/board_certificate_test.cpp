@@ -1,12 +1,10 @@
-// The reader of board certificates: what it accepts, and that any bytes give a certificate or one
-// message.
+// The reader of board certificates.
 #include "reduction/targets/jungle/certificate/board_certificate.hpp"
 
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "base/text/input_error.hpp"
-#include "tests/reduction/targets/jungle/certificate/total_reader.hpp"
+#include "tests/text_lines.hpp"
 
 namespace gadgetc::jungle {
 namespace {
@@ -59,20 +57,6 @@ TEST_CASE("a board's certificate is written as it was read") { CHECK(rewritten(k
 
 TEST_CASE("CR LF ends lines of board certificates too") {
   CHECK(rewritten(with_cr_lf(kText)) == kText);
-}
-
-TEST_CASE("every malformed board certificate gets its exact message") {
-  check_zoo("board_certificate", ".certificate", 55,
-            [](const std::string& name, const std::string& text) {
-              parse_board_certificate(name, text);
-            });
-}
-
-TEST_CASE("any bytes give a board certificate or an error") {
-  check_total(kText, [](const std::string& text) {
-    const std::string once = rewritten(text);
-    REQUIRE(rewritten(once) == once);
-  });
 }
 
 }  // namespace

@@ -128,7 +128,7 @@ bool ComposedTiles::keep(Tile drawn, std::vector<Tile>& kept) {
   try {
     // Only what a file could draw.
     const Tile tile = read_tile(drawn.name, drawing_text(drawn), jungle_only());
-    const auto text = prove_and_certify(tile, rules_);
+    const auto text = prove_and_certify(tile, rules_text(rules_));
     if (!text) return false;
     const Certificate proof = parse_certificate(tile.name, *text);
     texts_[tile.name] = *text;

@@ -12,8 +12,8 @@ std::optional<std::string> KnownProofs::find(const Tile& tile, const Rules& rule
   const auto known = known_.find(key);
   if (known != known_.end()) return known->second;
   std::optional<std::string> text;
-  if (const auto built = library_certificate(tile, rules)) text = std::string(*built);
-  else if (count_squares(tile) <= 20) text = prove_and_certify(tile, rules);
+  if (const auto built = library_certificate(tile, rules_text(rules))) text = std::string(*built);
+  else if (count_squares(tile) <= 20) text = prove_and_certify(tile, rules_text(rules));
   return known_[key] = text;
 }
 

@@ -4,8 +4,7 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "base/text/input_error.hpp"
-#include "tests/reduction/targets/jungle/certificate/total_reader.hpp"
+#include "tests/text_lines.hpp"
 
 namespace gadgetc::jungle {
 namespace {
@@ -30,20 +29,6 @@ TEST_CASE("a board's strategy is read with its formula and its tiles, and writte
   CHECK(strategy.tiles.at("true")->certificate().tempo_line == 12);
   CHECK(rewritten(kText) == kText);
   CHECK_NOTHROW(parse_board_strategy("text", with_cr_lf(kText)));
-}
-
-TEST_CASE("every malformed board strategy gets its exact message") {
-  check_zoo("board_strategy", ".strategy", 30,
-            [](const std::string& name, const std::string& text) {
-              parse_board_strategy(name, text);
-            });
-}
-
-TEST_CASE("any bytes give a board strategy or an error") {
-  check_total(kText, [](const std::string& text) {
-    const std::string once = rewritten(text);
-    REQUIRE(rewritten(once) == once);
-  });
 }
 
 TEST_CASE("tiles are checked against the library's drawings and proofs") {

@@ -1,12 +1,11 @@
-// The reader of certificates of Konane's boards: what it accepts, and that any bytes give a
-// certificate or one message.
+// The reader of certificates of Konane's boards.
 #include "reduction/targets/konane/certificate/board_certificate.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "base/text/input_error.hpp"
-#include "tests/reduction/targets/jungle/certificate/total_reader.hpp"
 #include "tests/reduction/targets/konane/certificate/certified_board.hpp"
+#include "tests/text_lines.hpp"
 
 namespace gadgetc::konane {
 namespace {
@@ -63,7 +62,7 @@ TEST_CASE("the certificate of a board of Konane is written as it was read") {
 }
 
 TEST_CASE("CR LF ends lines of certificates of Konane's boards too") {
-  CHECK(rewritten(jungle::with_cr_lf(kText)) == kText);
+  CHECK(rewritten(with_cr_lf(kText)) == kText);
 }
 
 TEST_CASE("what is wrong in a kind of tile is named with the line of the file") {
@@ -75,20 +74,6 @@ TEST_CASE("what is wrong in a kind of tile is named with the line of the file") 
   } catch (const InputError& error) {
     CHECK(error.location().line == 34);
   }
-}
-
-TEST_CASE("every malformed certificate of a board of Konane gets its exact message") {
-  jungle::check_zoo("konane_board_certificate", ".certificate", 40,
-                    [](const std::string& name, const std::string& text) {
-                      parse_board_certificate(name, text);
-                    });
-}
-
-TEST_CASE("any bytes give a certificate of a board of Konane or an error") {
-  jungle::check_total(kText, [](const std::string& text) {
-    const std::string once = rewritten(text);
-    REQUIRE(rewritten(once) == once);
-  });
 }
 
 }  // namespace
