@@ -216,6 +216,8 @@ class Viewer {
     setTimeout(() => this.line.ply === ply && this.answer(), ANSWER_AFTER);
   }
 
+  isOnRecord() { return this.line.from === null && this.line.ply < this.line.moves().length; }
+
   // For the winner the program's move where a program plays with this page, or else the one that is
   // recorded here, or for this place of the board, and no other; for the other side the recorded one
   // or else that of the program's engine: a page without a program has no opponent. False where nothing
@@ -246,8 +248,7 @@ class Viewer {
   // The program is asked for the winner's moves, and what those of the reader were for. What it would
   // answer on a recorded line is recorded.
   needsProgram() {
-    const {line} = this;
-    if (!this.program || (line.from === null && line.ply < line.moves().length)) return false;
+    if (!this.program || this.isOnRecord()) return false;
     return !this.autoplay.isHurrying || Boolean(this.seat?.isToMove());
   }
 
