@@ -15,7 +15,7 @@ foreach(file ${viewer}/elements.js ${viewer}/tab_stop.js ${viewer}/theme.js ${vi
         ${viewer}/page_pictures.js ${viewer}/page_rules.js ${viewer}/page_moves.js ${here}/share.js
         ${here}/saving.js ${here}/files_in.js
         ${here}/samples.js ${here}/clause_grid.js ${here}/saved_game.js ${here}/saved_board.js ${here}/legend.js
-        ${here}/tile_text.js ${here}/tile_look.js ${here}/tile_ports.js ${here}/tile_editor.js ${here}/tile_play.js ${here}/tile_answer.js ${here}/exercise.js
+        ${here}/tile_text.js ${here}/tile_look.js ${here}/tile_ports.js ${here}/tile_editor.js ${here}/tile_play.js ${here}/own_set.js ${here}/verifying_bar.js ${here}/tile_answer.js ${here}/exercise.js
         ${here}/board_exercise.js
         ${here}/unplayed_boards.js
         ${viewer}/refusal.js ${here}/evaluation.js ${here}/rules_words.js ${here}/page_fault.js

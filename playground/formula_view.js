@@ -8,6 +8,7 @@ import {LEGEND} from './legend.js';
 import {NO_SIDE, UNPLAYED, compileUnplayed, formulaOfBoard} from './unplayed_boards.js';
 import {boardHost, seatFiles} from '../reduction/pictures/viewer/program/board_host.js';
 import {Stopped} from '../reduction/pictures/viewer/program/program.js';
+import {FOLDER} from './own_set.js';
 import {SAMPLES} from './samples.js';
 import {SaveMenu} from './saving.js';
 import {kindsOfBoard} from './saved_board.js';
@@ -16,7 +17,8 @@ const LIMITS = ['--memory-limit', '1500'];
 const CHECK_SECONDS = 60;
 const PARTS_SECONDS = 300;
 const FIRST = SAMPLES[0].entries[0];
-const PRODUCTS = ['board', 'page.html', 'report', 'strategy'];
+const PROOFS = `${FOLDER}/certificates`;
+const PRODUCTS = ['board', 'page.html', 'report', 'strategy', PROOFS];
 
 const nameOfSide = (word) => ({white: 'White', black: 'Black'}[word] ?? 'Nobody');
 
@@ -37,7 +39,8 @@ export class FormulaView {
     this.fillSamples();
     this.grid = new ClauseGrid(byId('clause-grid'), byId('add-variable'), byId('add-clause'),
                                (text) => { byId('formula').value = text; this.markOlder(); });
-    for (const id of ['target', 'first']) byId(id).onchange = () => this.make();
+    this.ownSet = null;  // with a tile that the reader has drawn (own_set.js)
+    for (const id of ['target', 'first', 'set']) byId(id).onchange = () => this.make();
     byId('make').onclick = () => this.make();
     byId('check').onclick = () => this.check();
     byId('squares-alone').onclick = () => this.decideFromSquares();
@@ -75,11 +78,11 @@ export class FormulaView {
     return {formula: byId('formula').value,
             target: byId('target').value === 'jungle' ? '' : byId('target').value,
             first: byId('first').value === 'white' ? '' : byId('first').value,
-            game: this.isOlder() ? '' : this.game.replace(/^#/, '')};
+            game: this.isOlder() || this.usesOwnSet() ? '' : this.game.replace(/^#/, '')};
   }
 
   // What a board is made of.
-  asked() { return [byId('formula').value, ...this.choices].join('\n'); }
+  asked() { return [byId('formula').value, ...this.choices, this.usesOwnSet() ? this.ownSet.number : ''].join('\n'); }
 
   isOlder() { return this.shown !== this.asked(); }
 
@@ -109,6 +112,7 @@ export class FormulaView {
   }
 
   showLegend() {
+    byId('set-row').hidden = this.ownSet?.game !== byId('target').value;
     byId('sentences').replaceChildren(...LEGEND[byId('target').value].map((text) => (
       make('li', {textContent: text.replace(/\s+/g, ' ')}))));
   }
@@ -131,11 +135,25 @@ export class FormulaView {
     else this.say(err.replace(/^gadgetc: /gm, ''), 'error');
   }
 
+  // Boards are made of this set from now on; false where there are none of its game here.
+  takeSet(set) {
+    const isKnown = [...byId('target').options].some(({value}) => value === set.game);
+    if (!isKnown) return false;
+    this.ownSet = {...set, number: (this.ownSet?.number ?? 0) + 1};
+    byId('target').value = set.game;
+    byId('set').value = FOLDER;
+    byId('set').options[1].textContent = `with your ${set.name}`;
+    return true;
+  }
+
+  usesOwnSet() { return this.ownSet?.game === byId('target').value && byId('set').value === FOLDER; }
+
   // Files that `choices` name.
-  get setFiles() { return {}; }
+  get setFiles() { return this.usesOwnSet() ? this.ownSet.files : {}; }
 
   get choices() {
-    return ['--target', byId('target').value, '--first', byId('first').value];
+    return ['--target', byId('target').value, '--first', byId('first').value,
+            ...(this.usesOwnSet() ? ['--set', FOLDER] : [])];
   }
 
   async make(game = '') {
@@ -152,6 +170,7 @@ export class FormulaView {
         if (number !== this.made) return;
         if (result.code !== 0) return this.sayError(result.err);
         this.say('');
+        this.keepProofs(result.files);
         await this.showBoard(result.files, game, asked);
         await this.solve(number);
         await this.takeSeat(number, result.files);
@@ -163,11 +182,16 @@ export class FormulaView {
 
   isUnplayed() { return UNPLAYED.has(byId('target').value); }
 
+  // So that tiles of one's own are proved once.
+  keepProofs({[PROOFS]: proofs}) {
+    if (proofs !== undefined && this.usesOwnSet()) this.ownSet.files[PROOFS] = proofs;
+  }
+
   // With the winner's strategy where the formula is not too large.
   async compile() {
     const words = ['compile', '-q', 'formula.txt', '-o', 'board', '--html', 'page.html', '--games', '1',
                    '--report', 'report', ...this.choices];
-    const files = {'formula.txt': this.formula};
+    const files = {'formula.txt': this.formula, ...this.setFiles};
     if (this.isUnplayed()) return compileUnplayed(this.worker, files, this.choices);
     const whole = await this.worker.run([...words, '--strategy', 'strategy'], files, PRODUCTS);
     return whole.code === 3 ? this.worker.run(words, files, PRODUCTS) : whole;
@@ -258,7 +282,7 @@ export class FormulaView {
   async takeSeat(number, {board, strategy}) {
     const {viewer} = this;
     if (this.isUnplayed()) return this.fact('Play', `two people: the program ${NO_SIDE}`);
-    const {code, err} = await this.seat.open(seatFiles(viewer, board, strategy));
+    const {code, err} = await this.seat.open({...seatFiles(viewer, board, strategy), ...this.setFiles});
     if (number !== this.made) return;
     if (code !== 0) return this.say(err, 'error');
     const host = boardHost(this.seat, strategy, (fault) => this.say(fault, 'error'));
@@ -266,6 +290,7 @@ export class FormulaView {
     viewer.seatProgram({
       answer: ifShown(host.answer),
       findMove: ifShown(host.findMove),
+      playToEnd: ifShown(host.playToEnd),
       address: (fragment) => this.noteGame(fragment),
     });
     this.boardExercise?.begin();
@@ -290,7 +315,7 @@ export class FormulaView {
     return this.question('Checking …', async (isLate) => {
       const {code, out, err} = await this.worker.run(
         ['check', '-q', '--json', 'formula.txt', '--level', 'all', ...this.choices, '--time-limit',
-         String(CHECK_SECONDS), ...LIMITS], {'formula.txt': this.formula});
+         String(CHECK_SECONDS), ...LIMITS], {'formula.txt': this.formula, ...this.setFiles});
       if (isLate()) return;
       if (!out) return this.sayError(err);
       const {agree, levels} = JSON.parse(out);

@@ -38,7 +38,13 @@ const formulaView = new FormulaView(worker, seat, exercise, {
   onBoard: () => isNarrow() && document.body.dataset.view === 'formula' && isAsked && showView('board'),
 });
 const tileView = new TileView(worker, {
-  drawings, pages, pageOf: (name) => pageView.ownPage(name)}, exercise, {onChange: showAddress});
+  drawings, pages, pageOf: (name) => pageView.ownPage(name)}, exercise, {onChange: showAddress, onSet: (set) => {
+  if (!formulaView.takeSet(set)) return false;
+  showView('formula');
+  isAsked = true;
+  formulaView.make();
+  return true;
+}});
 const gameView = new GameView(worker, engine, {onChange: showAddress});
 const pageView = new PageView(worker, player, {onChange: showAddress});
 let isAsked = false;  // has the reader asked for a board? The first one is shown beside the formula.

@@ -8,18 +8,23 @@ import {sheetBoard, sheetOf} from './page_board.js';
 import {pageBoardText} from './page_game.js';
 import {TileEditor} from './tile_editor.js';
 import {JUNGLE_LOOK, pageLook, plainLook} from './tile_look.js';
+import {setOfDrawing} from './own_set.js';
+import {VerifyingBar} from './verifying_bar.js';
 import {emptyTile, gameOfTile, layersOf, nameOfTile, squaresOf} from './tile_text.js';
 
 const MOST_STATES = '3000000', MOST_MIB = '1500';
 const EXERCISE_READING = 'full';  // that `gadget verify` begins with
+const VERIFY_SECONDS = 300;
 const INFER_SECONDS = '60';
 const OF_PROGRAM = ['jungle', 'konane', 'amazons'];  // games with tiles
-const UNDECIDED = `Not decided: its game has more than ${MOST_STATES} states, or needs more than ${MOST_MIB} MiB.`;
+const UNDECIDED = `Not decided: its game has more than ${MOST_STATES} states, or needs more than ${MOST_MIB} MiB or ` +
+                  `${VERIFY_SECONDS} seconds.`;
 
 export class TileView {
   // `drawings`: {name, group, text}, the first is the one to begin with. `pages`: texts of pages by name, beside
-  // those of the program; pageOf(name) gives the reader's. `exercise` may ask for a drawing.
-  constructor(worker, {drawings, pages, pageOf}, exercise, {onChange}) {
+  // those of the program; pageOf(name) gives the reader's.
+  // `exercise` may ask for a drawing. onSet(set) is to make a board of a set (own_set.js).
+  constructor(worker, {drawings, pages, pageOf}, exercise, {onChange, onSet}) {
     this.worker = worker;
     this.exercise = exercise;
     this.drawings = drawings;
@@ -35,6 +40,7 @@ export class TileView {
     this.fillMenu();
     byId('verify').onclick = () => this.verify();
     byId('infer').onclick = () => this.infer();
+    byId('tile-to-board').onclick = () => this.putOnBoard(onSet);
     byId('tile-stop').onclick = () => this.worker.stop();
     new SaveMenu(byId('save-tile'), this.kinds, (text) => this.say(text, 'error'));
   }
@@ -113,6 +119,7 @@ export class TileView {
       {text: 'Drawing', file: () => `${name()}.gadget`, content: () => this.editor.text},
       ...pictureKinds(name, () => shown('svg')),
       {text: 'LaTeX', file: () => `${name()}.tikz`, content: () => shown('tikz')},
+      {text: 'Set for boards', file: () => 'set', content: async () => (await this.makeSet())?.set},
       {text: 'Certificate', file: () => `${name()}.certificate`, content: certificate},
     ];
   }
@@ -167,8 +174,7 @@ export class TileView {
   verify() {
     const tile = this.editor.text;
     return this.ask('Verifying …', async (isLate) => {
-      const {code, out, err} = await this.run(
-        tile, 'verify', ['--json', '--states', MOST_STATES, '--memory-limit', MOST_MIB]);
+      const {code, out, err} = await this.watchVerifier(tile);
       if (isLate()) return;
       if (code > 1) {
         this.exercise.judgeTile(null, tile);
@@ -182,6 +188,19 @@ export class TileView {
     });
   }
 
+  // What the verifier says, with a bar while it works.
+  async watchVerifier(tile) {
+    const bar = new VerifyingBar(byId('tile-bar'), Number(MOST_STATES), VERIFY_SECONDS);
+    try {
+      const result = await this.worker.runWatched(
+        ['gadget', 'verify', '--progress', '--json', 'tile', '--trapped-attack', this.reading, '--states', MOST_STATES,
+         '--memory-limit', MOST_MIB, '--time-limit', String(VERIFY_SECONDS)], this.filesOf(tile), (line) => bar.take(line));
+      return {...result, err: bar.withoutProgress(result.err)};
+    } finally {
+      bar.end();
+    }
+  }
+
   // What the verifier says of a drawing for an exercise, whether or not it has come to an end; null, with
   // the message shown, where it is no drawing.
   async examine(tile) {
@@ -190,6 +209,23 @@ export class TileView {
     if (out) return JSON.parse(out)[0];
     this.sayFault(err);
     return null;
+  }
+
+  // The set with this drawing; nothing where there is none, and why is said.
+  async makeSet() {
+    const made = await setOfDrawing(this.worker, this.editor.text);
+    if (!made.fault) return made;
+    this.say(made.fault, 'error');
+    return null;
+  }
+
+  putOnBoard(onSet) {
+    return this.ask('Reading the set …', async (isLate) => {
+      const made = await this.makeSet();
+      if (isLate() || !made) return;
+      if (onSet(made)) this.say(`The tiles of the board are now those of this set:\n${made.set}`, 'good');
+      else this.say(`Boards of ${made.game} are not made in this page.`, 'error');
+    });
   }
 
   // What the drawing does, whatever contract it names.

@@ -6,6 +6,7 @@
 
 #include "base/text/files.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/strategy/opponents.hpp"
 #include "reduction/targets/jungle/strategy/board_player.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
 #include "reduction/targets/konane/strategy/board_player.hpp"
@@ -90,6 +91,13 @@ std::optional<StrategySeat::Choice> StrategySeat::choose(const std::vector<Move>
   } catch (const std::logic_error&) {
     return std::nullopt;
   }
+}
+
+std::optional<std::vector<Move>> StrategySeat::play_to_end(const std::vector<Move>& moves) {
+  if (!follow(moves)) return std::nullopt;
+  OpponentsGame game = play_game(*player_, restless_opponent(moves.size()));
+  if (!game.fault.empty()) return std::nullopt;
+  return std::move(game.moves);
 }
 
 MoveWords StrategySeat::last_words(const std::vector<Move>& moves) {

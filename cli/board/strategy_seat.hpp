@@ -54,6 +54,9 @@ class StrategySeat {
   // The winner's move after these moves from the board's start, the winner to move; nothing when
   // the game has left the strategy: the winner has made moves of its own.
   std::optional<Choice> choose(const std::vector<Move>& moves);
+  // The moves of a game from there to its end, against an opponent that makes any moves; nothing as
+  // above.
+  std::optional<std::vector<Move>> play_to_end(const std::vector<Move>& moves);
   // The last of the moves in the formula's words; there is one.
   MoveWords last_words(const std::vector<Move>& moves);
 

@@ -90,11 +90,21 @@ int open_seat() {
   return kDone;
 }
 
-int answer() {
+std::vector<std::string> read_moves() {
   std::istringstream text{std::string(InputText("moves").view())};
   std::vector<std::string> moves;
   for (std::string name; text >> name;) moves.push_back(name);
-  const Json json = winner->answer(moves);
+  return moves;
+}
+
+int play_to_end() {
+  for (const std::string& name : winner->play_to_end(read_moves())) fmt::print("{}\n", name);
+  flush_standard_output();
+  return kDone;
+}
+
+int answer() {
+  const Json json = winner->answer(read_moves());
   fmt::print("{}", json_text(json, 2));
   flush_standard_output();
   return json["answer"].is_null() ? kRefuted : kDone;
@@ -122,6 +132,11 @@ extern "C" EMSCRIPTEN_KEEPALIVE int gadgetc_open_seat() {
 // Prints what `board answer --json` prints of the game; there is a strategy.
 extern "C" EMSCRIPTEN_KEEPALIVE int gadgetc_answer() {
   return gadgetc::exit_code_of(gadgetc::answer);
+}
+
+// Prints the moves of a game from there to its end, a line each; there is a strategy.
+extern "C" EMSCRIPTEN_KEEPALIVE int gadgetc_play_to_end() {
+  return gadgetc::exit_code_of(gadgetc::play_to_end);
 }
 
 // Prints what the engine says to the lines.

@@ -27,6 +27,17 @@ class SeatedJungle : public SeatedGame {
     return answer_to(seat_, game_);
   }
 
+  std::vector<std::string> play_to_end(const std::vector<std::string>& moves) override {
+    follow(moves);
+    std::vector<std::string> names;
+    const auto rest = seat_.play_to_end(game_.moves());
+    for (const Move move : rest.value_or(std::vector<Move>{})) {
+      names.push_back(move_name(game_.position(), move));
+      play(names.back());
+    }
+    return names;
+  }
+
  private:
   // What is other in the game so far is taken back.
   void follow(const std::vector<std::string>& moves) {
@@ -60,6 +71,17 @@ class SeatedKonane : public SeatedGame {
   Json answer(const std::vector<std::string>& names) override {
     follow(names);
     return answer_to(seat_, position_, moves_);
+  }
+
+  std::vector<std::string> play_to_end(const std::vector<std::string>& moves) override {
+    follow(moves);
+    std::vector<std::string> names;
+    const auto rest = seat_.play_to_end(moves_);
+    for (const Move move : rest.value_or(std::vector<Move>{})) {
+      names.push_back(move_name(position_, move));
+      play(names.back());
+    }
+    return names;
   }
 
  private:

@@ -17,6 +17,9 @@ class SeatedGame {
   // What the strategy says to the game of these moves from the board's start. Throws UsageError for
   // a move that is not legal.
   virtual Json answer(const std::vector<std::string>& moves) = 0;
+  // The moves of a game from there to its end; none where the game has left the strategy. Throws as
+  // above.
+  virtual std::vector<std::string> play_to_end(const std::vector<std::string>& moves) = 0;
 };
 
 // By the strategy in a file of compile --strategy. `names`: what words call the gates of tiles, of

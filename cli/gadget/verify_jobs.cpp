@@ -23,6 +23,7 @@ class Jobs {
         stages_(jobs.size()) {}
 
   void run(const std::function<void(std::size_t, const verifier::Verification&)>& done) {
+    if (jobs_.size() == 1) return run_one(done);
     const unsigned threads = std::max(watch_.threads, 1u);
     const auto together =
         static_cast<unsigned>(std::clamp<std::size_t>(jobs_.size(), 1, threads));
@@ -57,12 +58,21 @@ class Jobs {
   }
 
  private:
+  // In this thread, which also shows how far it is: in a browser there is no other.
+  void run_one(const std::function<void(std::size_t, const verifier::Verification&)>& done) {
+    const std::atomic<bool> is_unwanted = false;
+    verify(0, watch_, is_unwanted);
+    progress_.wipe();
+    done(0, found_[0]);
+  }
+
   void verify(std::size_t n, const Watch& watch, const std::atomic<bool>& is_unwanted) {
     verifier::VerifyOptions options = jobs_[n].options;
     options.watch = watch;
     options.watch.observer = [&](const Stage& stage) {
       if (is_unwanted) throw Interrupted();
       set_stage(n, stage);
+      if (jobs_.size() == 1) show();
     };
     found_[n] = verify_drawing(*jobs_[n].tile, options);
     set_stage(n, {nullptr, 0});

@@ -40,8 +40,8 @@ export class Answering {
   // The program is asked for the winner's moves, and what those of the reader were for. What it would
   // answer on a recorded line is recorded.
   needsProgram() {
-    const {line, program, autoplay, seat} = this.viewer;
-    if (!program || (line.from === null && line.ply < line.moves().length)) return false;
+    const {program, autoplay, seat} = this.viewer;
+    if (!program || this.viewer.isOnRecord()) return false;
     return !autoplay.isHurrying || Boolean(seat?.isToMove());
   }
 

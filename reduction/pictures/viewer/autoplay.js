@@ -15,10 +15,18 @@ export class Autoplay {
     this.isHurrying = false;  // moves are not shown one by one
   }
 
+  // Moves that have not been shown are shown where it stops.
   stop() {
+    const wasHurrying = this.isHurrying;
+    this.end();
+    if (wasHurrying) this.viewer.update();
+  }
+
+  end() {
     ++this.run;
     this.isOn = this.isHurrying = false;
     byId('autoplay').setAttribute('aria-pressed', false);
+    byId('to-end').textContent = 'To the end';
   }
 
   begin() {
@@ -41,19 +49,41 @@ export class Autoplay {
     if (run === this.run) this.stop();
   }
 
+  // The names of those that the program knows at once, where it plays the winner. A recorded line is
+  // stepped through.
+  async movesToEnd() {
+    const {program, seat, game} = this.viewer;
+    if (!program || !seat || game.ending() || this.viewer.isOnRecord()) return [];
+    try {
+      return await program.movesToEnd();
+    } catch {
+      return [];  // then move by move, and what is wrong is said
+    }
+  }
+
+  // False where it is not legal.
+  playByName(name) {
+    const {rules, game, line} = this.viewer, move = rules.findMove(game.board, name);
+    if (!move || !game.isLegal(move)) return false;
+    line.play(move);
+    return true;
+  }
+
   async playToEnd() {
     const run = this.begin(), {viewer} = this;
     let shown = performance.now(), isPlayed = true;
     this.isHurrying = true;
+    byId('to-end').textContent = 'Stop';
+    const known = await this.movesToEnd(), end = viewer.line.ply + known.length;
     for (let plies = 0; plies < MOST_PLIES && isPlayed && run === this.run; ++plies) {
-      isPlayed = await this.step();
+      isPlayed = plies < known.length ? this.playByName(known[plies]) : await this.step();
       if (run !== this.run || performance.now() - shown < FRAME) continue;
-      byId('ply').textContent = `${viewer.line.ply} …`;
+      byId('ply').textContent = `${viewer.line.ply} ${known.length > 0 ? `of ${end}` : '…'}`;
       await sleep(0);
       shown = performance.now();
     }
     if (run !== this.run) return;
-    this.stop();
+    this.end();
     if (byId('unknown').hidden) viewer.update();
   }
 }

@@ -53,7 +53,7 @@ function connectSteps(viewer) {
   on('answer', () => viewer.answer());
   on('hint', () => viewer.hint());
   on('autoplay', () => viewer.autoplay.isOn ? viewer.autoplay.stop() : viewer.autoplay.play());
-  on('to-end', () => viewer.autoplay.playToEnd());
+  on('to-end', () => viewer.autoplay.isHurrying ? viewer.autoplay.stop() : viewer.autoplay.playToEnd());
   on('leave', () => viewer.leaveOwn());
   on('back-to-known', () => viewer.backToKnown());
   on('start-again', () => viewer.startAgain());

@@ -7,8 +7,9 @@ import {BLACK, WHITE, sideName} from './sides.js';
 export const STALE = Symbol('the reader has gone on');
 
 export class ProgramSeat {
-  // `host`: {answer, findMove, solve, address}: answer(names) gets the names of the moves so far and gives,
-  // later, what `gadgetc board answer --json` prints of that game, or null; findMove(names, isHurrying)
+  // `host`: {answer, findMove, playToEnd, solve, address}: answer(names) gets the names of the moves so far and gives,
+  // later, what `gadgetc board answer --json` prints of that game, or null; playToEnd(names), which may be
+  // missing, the names of the moves of a game from there to its end, none where it knows none; findMove(names, isHurrying)
   // gives {name, depth} of the engine's move there, or null; solve(dimacs, first), which may be missing,
   // what `gadgetc solve --json` prints; address(fragment) is told where the line stands, where there is
   // a frame.
@@ -38,6 +39,9 @@ export class ProgramSeat {
     const move = found && rules.findMove(game.board, found.name);
     return move && game.isLegal(move) ? {move, depth: found.depth} : null;
   }
+
+  // The names of moves to the end of a game, one the winner wins; none where none are known.
+  async movesToEnd() { return await this.host.playToEnd?.(this.names()) ?? []; }
 
   // {winner, moves} of a formula game that nobody has won yet (FormulaGame): who wins from here, and the
   // variables by which who is to move does; null where the program does not say.

@@ -228,6 +228,8 @@ class Viewer {
     setTimeout(() => this.line.ply === ply && this.answer(), ANSWER_AFTER);
   }
 
+  isOnRecord() { return this.line.from === null && this.line.ply < this.line.moves().length; }
+
   // Plays what is known for the side to move (Answering). False where nothing has been played. Without a
   // program it is done when this returns.
   async answer() {

@@ -22,6 +22,7 @@ export const boardHost = (program, strategy, say) => ({
     if (!out) say(err);
     return out ? JSON.parse(out) : null;
   },
+  playToEnd: async (names) => (strategy ? program.playToEnd(names) : []),
   findMove: (names, isHurrying) => program.findMove(names, isHurrying ? HURRIED : THINKS),
   async solve(dimacs, first) {
     const {out} = await program.run(['solve', '-q', '--json', 'rest.cnf', '--first', first, '--time-limit', DECIDES],

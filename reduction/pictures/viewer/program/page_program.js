@@ -19,4 +19,5 @@ opened.catch((error) => {
 });
 const whenOpen = (ask) => (...given) => opened.then(() => ask(...given), () => null);
 viewer.seatProgram({
-  answer: whenOpen(host.answer), findMove: whenOpen(host.findMove), solve: whenOpen(host.solve)});
+  answer: whenOpen(host.answer), findMove: whenOpen(host.findMove), solve: whenOpen(host.solve),
+  playToEnd: whenOpen(host.playToEnd)});

@@ -23,8 +23,9 @@ export class Program {
     this.worker = worker;
     this.kept = 0;           // memory of its instances, in bytes
     this.isSeated = false;   // has one of them taken a seat?
-    worker.onmessage = ({data: {id, result, error}}) => {
-      const {done, fail} = this.waiting.get(id);
+    worker.onmessage = ({data: {id, result, error, line}}) => {
+      const {done, fail, onLine} = this.waiting.get(id);
+      if (line !== undefined) return onLine(line);
       this.waiting.delete(id);
       if (error === undefined) done(result);
       else fail(new Error(error));
@@ -43,10 +44,10 @@ export class Program {
     this.loaded.catch(() => {});  // told to those who ask
   }
 
-  send(action, given) {
+  send(action, given, onLine) {
     const id = this.next++;
     return new Promise((done, fail) => {
-      this.waiting.set(id, {done, fail});
+      this.waiting.set(id, {done, fail, onLine});
       this.worker.postMessage({id, action, ...given});
     });
   }
@@ -64,12 +65,12 @@ export class Program {
     if (this.worker && this.kept > KEPT && this.waiting.size === 0) this.stop();
   }
 
-  async ask(action, given) {
+  async ask(action, given, onLine) {
     if (!this.worker) this.start();
     const {worker} = this;
     await this.loaded;
     if (worker !== this.worker) throw new Stopped();
-    return this.send(action, given);
+    return this.send(action, given, onLine);
   }
 
   // {code, out, err, files, memory}: exit code, what was printed, the products that were written, and
@@ -77,6 +78,11 @@ export class Program {
   // `input`: what stands on standard input.
   run(words, files = {}, products = [], input = '') {
     return this.ask('run', {words, files, products, input});
+  }
+
+  // The same; onLine(text) is told each line on standard error as it comes.
+  runWatched(words, files, onLine) {
+    return this.ask('run', {words, files, products: [], input: '', isWatched: true}, onLine);
   }
 
   // The same; `folder` of the result has what it has written into this folder, as bytes by name.
@@ -94,6 +100,12 @@ export class Program {
   }
   // What the winner says to a game there, of these moves: as `gadgetc board answer --json`.
   answer(names) { return this.ask('answer', {moves: names.join('\n')}); }
+  // The names of the moves of a game from there to its end, which the winner wins.
+  async playToEnd(names) {
+    const {code, out, err} = await this.ask('playToEnd', {moves: names.join('\n')});
+    if (code !== 0) throw new Error(err);
+    return out.split('\n').filter(Boolean);
+  }
   // What the engine finds there after these moves: {name, depth, score} of a move, or null. `limit`: as
   // `nodes 300`, for `go` of `gadgetc engine`.
   async findMove(names, limit) {

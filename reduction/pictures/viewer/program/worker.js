@@ -8,15 +8,25 @@ const INTERNAL_ERROR = 70;
 // What an instance prints, byte by byte, as texts, and its memory.
 class Printed {
   constructor() { this.clear(); }
-  clear() { this.out = []; this.err = []; }
+  clear() { this.out = []; this.err = []; this.line = []; }
+
+  // `onLine`: is told each line on standard error at once; may be missing.
+  takeError(byte, onLine) {
+    this.err.push(byte);
+    if (!onLine) return;
+    if (byte !== 10) return void this.line.push(byte);
+    onLine(new TextDecoder().decode(new Uint8Array(this.line)));
+    this.line = [];
+  }
+
   texts() {
     const text = (bytes) => new TextDecoder().decode(new Uint8Array(bytes));
     return {out: text(this.out), err: text(this.err)};
   }
 }
 
-// `input`: what stands on standard input.
-function start(printed, input = '') {
+// `input`: what stands on standard input; `onLine`: as of Printed.
+function start(printed, input = '', onLine = null) {
   const bytes = new TextEncoder().encode(input);
   let at = 0;
   return createGadgetc({
@@ -29,7 +39,7 @@ function start(printed, input = '') {
     },
     stdin: () => (at < bytes.length ? bytes[at++] : null),
     stdout: (byte) => { if (byte !== null) printed.out.push(byte); },
-    stderr: (byte) => { if (byte !== null) printed.err.push(byte); },
+    stderr: (byte) => { if (byte !== null) printed.takeError(byte, onLine); },
   });
 }
 
@@ -70,9 +80,10 @@ const actions = {
   async load({module}) { program = module; },
 
   // `files`: texts or bytes by name; `products`: names of files to give back, where the run has
-  // written them; `folder`: one whose files are all given back.
-  async run({words, files, products, input, folder}) {
-    const printed = new Printed(), instance = await start(printed, input);
+  // written them; `folder`: one whose files are all given back; `isWatched`: lines on standard error are
+  // told as they come.
+  async run({words, files, products, input, folder, isWatched}, tell) {
+    const printed = new Printed(), instance = await start(printed, input, isWatched ? tell : null);
     writeFiles(instance, files);
     const result = guarded(printed, () => instance.callMain(words));
     const written = products.filter((name) => instance.FS.analyzePath(name).exists);
@@ -93,12 +104,13 @@ const actions = {
   },
 
   async answer({moves}) { return ask({moves}, '_gadgetc_answer'); },
+  async playToEnd({moves}) { return ask({moves}, '_gadgetc_play_to_end'); },
   async askEngine({lines}) { return ask({lines}, '_gadgetc_ask_engine'); },
 };
 
 onmessage = async ({data: {id, action, ...given}}) => {
   try {
-    postMessage({id, result: await actions[action](given)});
+    postMessage({id, result: await actions[action](given, (line) => postMessage({id, line}))});
   } catch (error) {
     postMessage({id, error: String(error.message ?? error)});
   }
