@@ -4,7 +4,7 @@ import {byId, make} from '../reduction/pictures/viewer/elements.js';
 import {Stopped} from '../reduction/pictures/viewer/program/program.js';
 
 const PNG_WIDTH = 2000, MOST_PNG_SIDE = 8000;  // pixels
-const KEPT = 10000;  // milliseconds that an address of a download stays
+const ADDRESS_KEPT = 10000;  // milliseconds that an address of a download stays
 
 const TYPES = {svg: 'image/svg+xml', png: 'image/png', html: 'text/html', json: 'application/json'};
 
@@ -13,7 +13,7 @@ export function saveFile(name, content) {
   const type = TYPES[/[^.]*$/.exec(name)[0]] ?? 'text/plain';
   const address = URL.createObjectURL(new Blob([content], {type}));
   make('a', {href: address, download: name}).click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT);
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_KEPT);
 }
 
 // {width, height} in pixels of a PNG of a picture with these sides.
