@@ -23,12 +23,16 @@ void add_strengths_option(CLI::App& command, std::string& strengths) {
       ->check(one_of({"kinds", "distinct"}));
 }
 
-void add_board_source(CLI::App& command, BoardInput& input, FileOptions& files) {
-  files.read(command.add_option("BOARD", input.file, "board file ('-' for standard input)"));
-  command
-      .add_option("--fen", input.fen,
+CLI::Option* add_fen(CLI::App& command, std::string& fen) {
+  return command
+      .add_option("--fen", fen,
                   "a position on the standard board, or startpos, its opening; instead of a file")
       ->type_name("FEN");
+}
+
+void add_board_source(CLI::App& command, BoardInput& input, FileOptions& files) {
+  files.read(command.add_option("BOARD", input.file, "board file ('-' for standard input)"));
+  add_fen(command, input.fen);
   add_strengths_option(command, input.strengths);
 }
 
@@ -61,7 +65,6 @@ void choose_strengths(jungle::Position& position, const std::string& choice) {
 
 OpenBoard::OpenBoard(const BoardInput& input) : input_(input) {
   check_choice(input);
-  if (!input.game.empty() && !input.fen.empty()) throw UsageError("--fen has no --game");
   if (input.fen.empty()) file_ = std::make_shared<const File>(input.file);
 }
 
@@ -121,7 +124,7 @@ jungle::Position read_position(const BoardInput& input) { return read_board_file
 void add_start_source(CLI::App& command, StartInput& input, FileOptions& files) {
   CLI::Option* file = files.read(
       command.add_option("--board", input.file, "Board file ('-' for standard input)"));
-  command.add_option("--fen", input.fen, "A position on the standard board")->excludes(file);
+  add_fen(command, input.fen)->excludes(file);
   command.add_option("--rules", input.rules,
                      "Preset paper, assignment or jungle-chess, and switches, as in a board file "
                      "(default: as the board says, else paper)");

@@ -24,6 +24,8 @@ struct BoardInput {
 
 void add_strengths_option(CLI::App& command, std::string& strengths);
 
+// The option --fen.
+CLI::Option* add_fen(CLI::App& command, std::string& fen);
 void add_board_source(CLI::App& command, BoardInput& input, FileOptions& files);
 // The option --game.
 void add_page_source(CLI::App& command, std::string& game, FileOptions& files);

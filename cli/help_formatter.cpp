@@ -26,12 +26,17 @@ std::string wrap_text(const std::string& text, std::size_t width, std::size_t in
 
 namespace {
 
-constexpr std::size_t kTextColumn = 30;   // where explanations begin
+// Where explanations begin: beside names, or below them where lines are short.
+constexpr std::size_t kTextColumn = 30, kNarrowTextColumn = 6;
+constexpr std::size_t kNarrow = 60;  // columns of a line
 constexpr std::size_t kNameIndent = 2, kNameOverflow = 8;
 
 class HelpFormatter : public CLI::Formatter {
  public:
-  explicit HelpFormatter(std::size_t width) : width_(width) { column_width(kTextColumn); }
+  explicit HelpFormatter(std::size_t width, std::size_t text_column)
+      : width_(width), text_column_(text_column) {
+    column_width(text_column);
+  }
 
   std::string make_description(const CLI::App* app) const override {
     // What is required of the options stands on a line of its own.
@@ -45,7 +50,7 @@ class HelpFormatter : public CLI::Formatter {
 
   // Indented.
   std::string make_expanded(const CLI::App* app) const override {
-    return HelpFormatter(width_ - kNameIndent).CLI::Formatter::make_expanded(app);
+    return HelpFormatter(width_ - kNameIndent, text_column_).CLI::Formatter::make_expanded(app);
   }
 
   std::string make_usage(const CLI::App* app, std::string name) const override {
@@ -82,9 +87,9 @@ class HelpFormatter : public CLI::Formatter {
     lines += wrap_text(name, width_, kNameOverflow, kNameIndent);
     const std::size_t used = lines.size() - (lines.rfind('\n') + 1);
     if (text.empty()) return lines + "\n";
-    lines += used + 2 > kTextColumn ? "\n" + std::string(kTextColumn, ' ')
-                                    : std::string(kTextColumn - used, ' ');
-    return lines + wrap_text(text, width_, kTextColumn, kTextColumn) + "\n";
+    lines += used + 2 > text_column_ ? "\n" + std::string(text_column_, ' ')
+                                     : std::string(text_column_ - used, ' ');
+    return lines + wrap_text(text, width_, text_column_, text_column_) + "\n";
   }
 
   std::string options_of(const CLI::App* app, const std::string& group) const {
@@ -94,13 +99,14 @@ class HelpFormatter : public CLI::Formatter {
     return group.empty() || options.empty() ? "" : make_group(group, false, options);
   }
 
-  std::size_t width_;
+  std::size_t width_, text_column_;
 };
 
 }  // namespace
 
 std::shared_ptr<CLI::Formatter> make_help_formatter() {
-  return std::make_shared<HelpFormatter>(terminal_columns());
+  const std::size_t width = terminal_columns();
+  return std::make_shared<HelpFormatter>(width, width < kNarrow ? kNarrowTextColumn : kTextColumn);
 }
 
 }  // namespace gadgetc

@@ -10,6 +10,8 @@
 #include <exception>
 #include <utility>
 
+#include "cli/terminal.hpp"
+
 namespace gadgetc {
 
 namespace {
@@ -96,6 +98,7 @@ class TerminalEditor : public LineEditor {
 
 std::unique_ptr<LineEditor> make_line_editor(Idle idle) {
   if (::isatty(STDIN_FILENO) == 0 || ::isatty(STDOUT_FILENO) == 0) return nullptr;
+  if (is_dumb_terminal()) return nullptr;
   return std::make_unique<TerminalEditor>(std::move(idle));
 }
 

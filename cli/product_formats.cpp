@@ -66,7 +66,7 @@ bool ends_as(const std::string& output, std::string_view format) {
   });
 }
 
-void check_ending(const std::string& output, const std::string& what) {
+void check_ending(const std::string& output, const std::string& what, const std::string& hint) {
   const std::string ending = ending_of(output);
   const auto is_ending = [&](const FileEnding& each) { return each.ending == ending; };
   const bool is_text = ending == ".txt";  // everything of a single format is
@@ -74,8 +74,8 @@ void check_ending(const std::string& output, const std::string& what) {
                   std::find(kForeign.begin(), kForeign.end(), ending) == kForeign.end())) {
     return;
   }
-  throw UsageError(fmt::format("'{}' would be {}, and its ending says another format",
-                               printable(output), what));
+  throw UsageError(fmt::format("'{}' would be {}, and its ending says another format{}",
+                               printable(output), what, hint));
 }
 
 }  // namespace gadgetc

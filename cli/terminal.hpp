@@ -18,6 +18,9 @@ std::size_t terminal_columns();
 // --color, --no-color, --unicode.
 void add_terminal_options(CLI::App& command, TerminalChoice& choice);
 
+// Does TERM say that the terminal does nothing but show characters?
+bool is_dumb_terminal();
+
 // Are there colours in what goes to `output`? As chosen, else on a terminal, unless NO_COLOR is set
 // (https://no-color.org); not in a file or a pipe.
 bool wants_colours(const TerminalChoice& choice, const std::string& output);

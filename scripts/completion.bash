@@ -53,6 +53,10 @@ _gadgetc_values() {
     _gadgetc_help compile | sed -n 's/.*gadget set: \([^(]*\).*/\1/p' | sed 's/ or / /g'
     return
   fi
+  if [[ $2 == --target && $1 == *"game of the board: "* ]]; then
+    sed -n 's/.*game of the board: //p' <<< "$1" | tr -d ','
+    return
+  fi
   grep -E -- "^ {2,4}(-., ?)?$2 [A-Z]+:\{" <<< "$1" | grep -oE '\{[^}]*\}' | tr -d '{}' | tr ',' ' '
 }
 

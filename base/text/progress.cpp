@@ -65,6 +65,11 @@ void Progress::update(std::uint64_t done, std::string_view note) {
   draw(printable(line));
 }
 
+void Progress::show(std::uint64_t done, std::string_view note) {
+  next_ = Clock::now();
+  update(done, note);
+}
+
 void Progress::draw(const std::string& line) {
   if (!terminal_) {
     fmt::print(out_, "{}\n", line);

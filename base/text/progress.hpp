@@ -22,6 +22,8 @@ class Progress {
 
   // Shows "label: done/total (percent) note" at most ten times a second; cheap when it does not.
   void update(std::uint64_t done, std::string_view note = {});
+  // The same at once, however short the work so far: of stages, each of which may take long.
+  void show(std::uint64_t done, std::string_view note);
   // Wipes the line, for a message to take its place; the next update brings it back.
   void wipe();
 

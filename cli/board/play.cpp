@@ -99,7 +99,7 @@ void add_board_play(CLI::App& board, Invocation& invocation) {
   CLI::App* sub = board.add_subcommand("play", "Play against the engine on the terminal");
   CLI::Option* file = invocation.files.read(sub->add_option(
       "BOARD", command->file, "Board file (default: the start of the standard game)"));
-  sub->add_option("--fen", command->fen, "A position on the standard board")->excludes(file);
+  add_fen(*sub, command->fen)->excludes(file);
   sub->add_option("--rules", command->rules, "Preset and switches, as in a board file");
   add_strengths_option(*sub, command->strengths);
   add_page_source(*sub, command->game, invocation.files);

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "base/text/counted.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/json_text.hpp"
@@ -192,9 +193,10 @@ int check_all(const CheckCommand& command, const Invocation& invocation,
                  failure["faults"][0].get<std::string>());
     }
     fmt::print(
-        "{} {}formulas of {} variables and {} clauses, {} first: White wins {}, Black {}; "
+        "{} {}formulas of {} and {}, {} first: White wins {}, Black {}; "
         "{} disagree\n",
-        formulas.size(), command.quantified ? "quantified " : "", command.all[0], command.all[1],
+        formulas.size(), command.quantified ? "quantified " : "",
+        counted(command.all[0], "variable"), counted(command.all[1], "clause"),
         command.first.empty() ? "white" : command.first, white, formulas.size() - white,
         failed.size());
     if (boards > 0) {

@@ -6,6 +6,7 @@
 #include <ostream>
 #include <utility>
 
+#include "base/text/counted.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/json_text.hpp"
@@ -86,11 +87,6 @@ Json report_of(const Formula& formula, const Compilation& result) {
   return report;
 }
 
-// "1 crossing", "2 crossings".
-std::string counted(std::uint64_t count, const char* what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
 void print_summary(const Formula& formula, const Compilation& result) {
   const Emission& emission = result.emission;
   fmt::print(stderr, "{}, {}, {}", counted(formula.variables, "variable"),
@@ -100,8 +96,9 @@ void print_summary(const Formula& formula, const Compilation& result) {
   }
   fmt::print(stderr, "\n");
   fmt::print(stderr,
-             "board of {} x {} squares, {} tiles; {}\n", emission.board.rows,
-             emission.board.columns, emission.tiles.size(), emission.reserve.sentence);
+             "board of {} x {} squares, {}; {}\n", emission.board.rows,
+             emission.board.columns, counted(emission.tiles.size(), "tile"),
+             emission.reserve.sentence);
   for (const StageCheck& check : result.checks) {
     fmt::print(stderr, "{:<14} {}{}{}\n", check.name, result_name(check.result),
                check.detail.empty() ? "" : ": ", check.detail);
@@ -290,6 +287,7 @@ int run(CompileCommand command, const Invocation& invocation) {
     }
   }
   const Compilation result = compile(formula, options);
+  options.on_stage = nullptr;  // its line makes room
   if (!result.all_held()) {
     if (!command.report.empty())
       write_output(command.report, json_text(report_of(formula, result), 2));

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -137,6 +139,10 @@ bool makes_graph(const CompileChoices& choices) {
   return true;
 }
 
+// In their order (reduction/compile.cpp).
+constexpr std::string_view kStages[] = {"circuit", "drawing",     "check layout",
+                                        "board",   "check board", "check extraction"};
+
 CompileOptions compile_options(const CompileChoices& choices, const Invocation& invocation,
                                std::optional<double> seconds) {
   CompileOptions options;
@@ -146,9 +152,14 @@ CompileOptions compile_options(const CompileChoices& choices, const Invocation& 
   options.drawing.seed = choices.seed;
   options.drawing.effort = choices.effort;
   options.drawing.rules = rules_of_game(choices, options.drawing.rules);
-  auto progress = std::make_shared<Progress>(invocation.progress_mode(), "stage", 0);
-  options.on_stage = [progress, n = 0](const char* stage) mutable {
-    progress->update(static_cast<std::uint64_t>(++n), stage);
+  auto progress =
+      std::make_shared<Progress>(invocation.progress_mode(), "stage", std::size(kStages));
+  options.on_stage = [progress](const char* stage) {
+    if (stage == nullptr) return progress->wipe();
+    // What is not listed is a step of the drawing, which tries several.
+    const auto* at = std::find(std::begin(kStages), std::end(kStages), std::string_view(stage));
+    if (at == std::end(kStages)) at = std::begin(kStages) + 1;
+    progress->show(static_cast<std::uint64_t>(at - std::begin(kStages)) + 1, stage);
   };
   return options;
 }

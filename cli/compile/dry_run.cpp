@@ -57,6 +57,7 @@ int print_layout(const Formula& formula, const Formula& nets, const CompileOptio
                                            if (options.on_stage) options.on_stage(stage);
                                            work();
                                          });
+  if (options.on_stage) options.on_stage(nullptr);  // its line makes room
   const Emission emission = target.emit(drawing.layout, drawing.plan, {options.first, ""});
   const SideCounts pieces = count_pieces(target, emission.board);
   const std::size_t crossings =

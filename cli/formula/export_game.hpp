@@ -10,6 +10,10 @@
 
 namespace gadgetc {
 
+// What is said besides where a formula, written as DIMACS, is to end as another format of games.
+inline constexpr const char* kOtherFormats =
+    ": 'solve FORMULA --export' writes games as pg, qcir or qdimacs";
+
 using Deadline = std::optional<TimeLimit::Clock::time_point>;
 
 // What is small is read and written whatever the limit.

@@ -10,6 +10,7 @@
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
 #include "cli/commands.hpp"
+#include "cli/formula/export_game.hpp"
 #include "cli/formula/graph_options.hpp"
 #include "cli/formula/known_outcomes.hpp"
 #include "cli/number_checks.hpp"
@@ -248,7 +249,7 @@ Family random_family() {
 }
 
 int run(const Family& family, const FormulaCommand& command) {
-  check_ending(command.output, "a formula");
+  check_ending(command.output, "a formula", kOtherFormats);
   Formula formula = family.build(command);
   const bool swapped = command.black == family.roles[1];
   if (swapped && !family.knows_roles) formula = swap_roles(formula, command.limit);

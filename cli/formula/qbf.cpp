@@ -5,6 +5,7 @@
 
 #include "base/text/files.hpp"
 #include "cli/commands.hpp"
+#include "cli/formula/export_game.hpp"
 #include "cli/formula/read_formula.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/word_checks.hpp"
@@ -20,7 +21,7 @@ struct QbfCommand {
 };
 
 int run(const QbfCommand& command, const Invocation& invocation) {
-  check_ending(command.output, "a formula");
+  check_ending(command.output, "a formula", kOtherFormats);
   const quantified::QuantifiedFormula source =
       read_quantified({command.input, {}}, invocation.quiet);
   const quantified::QuantifiedGame game = build_quantified_game(source, player_of(command.first));

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "base/run/time_limit.hpp"
+#include "base/text/counted.hpp"
 #include "base/text/json_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/formula/cards_product.hpp"
@@ -229,14 +230,14 @@ void print_lines(const SolveCommand& command, const quantified::FormulaSource& s
                  const Answer& answer) {
   const Formula& formula = source.formula;
   if (has_game(source)) {
-    fmt::print("c {} variables, {} clauses, {} moves first\n", formula.variables,
-               formula.clauses.size(), command.first);
+    fmt::print("c {}, {}, {} moves first\n", counted(formula.variables, "variable"),
+               counted(formula.clauses.size(), "clause"), command.first);
   } else {
-    fmt::print("c {} variables, too many clauses to write the game, {} moves first\n",
-               formula.variables, command.first);
+    fmt::print("c {}, too many clauses to write the game, {} moves first\n",
+               counted(formula.variables, "variable"), command.first);
   }
-  fmt::print("c {} nodes, {:.3f} seconds, method {}\n", answer.value.nodes, answer.seconds,
-             method_name(command));
+  fmt::print("c {}, {:.3f} seconds, method {}\n", counted(answer.value.nodes, "node"),
+             answer.seconds, method_name(command));
   if (!answer.value.winner) {
     fmt::print("c a limit was reached, no answer\n");
     if (!answer.losing_moves.empty()) {

@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <sstream>
 
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
 #include "cli/board_input.hpp"
+#include "games/jungle/notation.hpp"
 #include "games/jungle/rules.hpp"
 #include "games/page/parse_page.hpp"
 #include "games/page/words.hpp"
@@ -77,12 +79,24 @@ std::shared_ptr<const game_page::Page> page_of_board(const std::string& file, st
   return has_page(file, name) ? find_page_beside(file, name) : nullptr;
 }
 
+// A FEN is of Dou Shou Qi, whatever page says its rules.
+game_page::BoardFile page_of_fen(const BoardInput& input) {
+  auto page = load_page(input.game.empty() ? "jungle" : input.game);
+  if (page->name != "jungle") throw UsageError("--fen is for Dou Shou Qi");
+  std::ostringstream text;
+  write_board(text, jungle::parse_fen(input.fen));
+  return game_page::parse_board_file("--fen", text.str(), std::move(page), kMaxBoardSquares,
+                                     read_jungle_rules);
+}
+
 bool OpenBoard::is_page() const {
-  return file_ && (!input_.game.empty() || has_page(input_.file, game_word(file_->text.view())));
+  if (!file_) return !input_.game.empty();
+  return !input_.game.empty() || has_page(input_.file, game_word(file_->text.view()));
 }
 
 game_page::BoardFile OpenBoard::page() const {
   if (!input_.strengths.empty()) throw UsageError("--strengths is for boards of Dou Shou Qi");
+  if (!file_) return page_of_fen(input_);
   const std::string_view text = file_->text.view();
   const auto page =
       input_.game.empty() ? find_page_beside(input_.file, game_word(text)) : load_page(input_.game);

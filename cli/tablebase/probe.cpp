@@ -36,6 +36,7 @@ struct Probe {
 
 Probe look_up(const ProbeCommand& command) {
   jungle::Tablebase tables(command.folder);
+  if (command.fen.empty()) throw UsageError("expected a position, as a FEN");
   Probe probe{jungle::parse_fen(command.fen), jungle::kNoValue, {}, {}};
   probe.position.rules = table_rules(tables.stalemate());
   if (find_winner(probe.position)) throw UsageError("the game is over in this position");
@@ -121,8 +122,9 @@ void add_tablebase_probe(CLI::App& tablebase, Invocation& invocation) {
   auto command = std::make_shared<ProbeCommand>();
   CLI::App* sub = tablebase.add_subcommand(
       "probe", "Value, length, every move and the best line of a position");
-  sub->add_option("FEN", command->fen, "The position, for example '7/7/7/3r3/7/7/7/7/L6 w'")
-      ->required();
+  CLI::Option* position =
+      sub->add_option("FEN", command->fen, "The position, for example '7/7/7/3r3/7/7/7/7/L6 w'");
+  sub->add_option("--fen", command->fen, "The same, as other commands take it")->excludes(position);
   sub->add_option("-d,--directory", command->folder, "Where the tables are")
       ->type_name("DIR")
       ->required();

@@ -174,6 +174,7 @@ TEST_CASE("colours are for terminals, unless NO_COLOR or --no-color refuses them
   CHECK(on_terminal("env -u NO_COLOR", print).find("\x1b[0;48;5;187;1;38;5;160m") !=
         std::string::npos);
   CHECK(on_terminal("NO_COLOR=1", print).find("\x1b[") == std::string::npos);
+  CHECK(on_terminal("env -u NO_COLOR TERM=dumb", print).find("\x1b[") == std::string::npos);
   CHECK(on_terminal("env -u NO_COLOR", print + " --no-color").find("\x1b[") == std::string::npos);
   CHECK(on_terminal("NO_COLOR=1", print + " --color").find("\x1b[") != std::string::npos);
   CHECK(on_terminal("env -u NO_COLOR", "gadget show wire").find("\x1b[") != std::string::npos);

@@ -63,6 +63,11 @@ TEST_CASE("gadget verify shows a line of play and exits with 1 when a tile is re
                            "    Black d(1,1)-(1,0)\n") != std::string::npos);
 }
 
+TEST_CASE("gadget list counts the pieces that a side moves, not filled squares") {
+  const std::string list = run_arguments({"gadget", "list", "--set", "holes"}).out;
+  CHECK(has(list, "\nhole_reward_corner   5x5      25      2  "));
+}
+
 TEST_CASE("gadget verify --json lists every reading of every tile") {
   const ProgramResult result = run_arguments({"gadget", "verify", "--json", "wire", "den"});
   CHECK(result.exit_code == 0);

@@ -1,5 +1,6 @@
 // Positions of games as quantified formulas, through the commands.
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <fstream>
 
 #include "tests/cli/run_program.hpp"
@@ -86,12 +87,48 @@ TEST_CASE("game formula refuses what is no board of a page, and endings of other
   CHECK(contains(huge.err, "too many moves"));
 }
 
+TEST_CASE("game formula tells as JSON what it wrote to a file") {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.file("a.qdimacs");
+  const auto told = formula("--plies 2 --json -o " + file, clobber("xo"));
+  CHECK(told.exit_code == 0);
+  CHECK(contains(told.out, "\"game\": \"clobber\""));
+  CHECK(contains(told.out, "\"format\": \"qdimacs\""));
+  CHECK(contains(read_file(file), "p cnf "));
+  const auto both = formula("--plies 2 --json", clobber("xo"));
+  CHECK(both.exit_code == 2);
+  CHECK(contains(both.err, "with --json the formula goes to a file: -o"));
+}
+
+TEST_CASE("game formula gives up at its limit of time and writes nothing") {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.file("a.qcir");
+  const auto late = run_program("game formula --fen startpos --plies 2 --time-limit 0 -o " + file);
+  CHECK(late.exit_code == 3);
+  CHECK(late.err == "gadgetc: the time limit was reached\n");
+  CHECK_FALSE(std::filesystem::exists(file));
+}
+
+TEST_CASE("game formula takes a FEN as the board of Dou Shou Qi that it says") {
+  const std::string fen = "--fen '7/3E3/7/7/7/7/7/7/6e w' --plies 1";
+  const auto told = run_program("game formula " + fen);
+  CHECK(contains(told.out, "# jungle: White wins within 1 ply"));
+  CHECK(run_program("game formula --game jungle " + fen).out == told.out);
+  const auto other = run_program("game formula --game clobber " + fen);
+  CHECK(other.exit_code == 2);
+  CHECK(contains(other.err, "--fen is for Dou Shou Qi"));
+}
+
 TEST_CASE("what solve exports may end as its format, and not as another one") {
   const ScratchDirectory scratch;
   const std::string export_as = "solve --formula 'x or y' --export ";
   CHECK(run_program(export_as + "qdimacs -o " + scratch.file("a.qdimacs")).exit_code == 0);
   CHECK(run_program(export_as + "qcir -o " + scratch.file("a.qcir")).exit_code == 0);
   CHECK(run_program(export_as + "pg -o " + scratch.file("b.qcir")).exit_code == 2);
+  const auto family = run_program("formula lines --rows 2 --columns 2 --length 2 -o " +
+                                  scratch.file("c.qcir"));
+  CHECK(family.exit_code == 2);
+  CHECK(contains(family.err, "'solve FORMULA --export' writes games as pg, qcir or qdimacs"));
 }
 
 }  // namespace gadgetc::test

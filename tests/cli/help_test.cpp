@@ -1,4 +1,8 @@
 // Help: its width, the examples that it ends with, the groups of its options.
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <sstream>
@@ -45,6 +49,29 @@ TEST_CASE("help fits 80 columns where there is no terminal, and ends with an exa
       CHECK((line.size() <= 80 || line.find(' ', 2) == std::string::npos));
       CHECK_FALSE(line.ends_with(' '));
     }
+  }
+}
+
+TEST_CASE("on a narrow terminal explanations stand below names, in lines that fit") {
+  const winsize size{24, 40, 0, 0};
+  int terminal = 0;
+  const pid_t child = forkpty(&terminal, nullptr, nullptr, &size);
+  if (child == 0) {
+    execl(GADGETC_PROGRAM, GADGETC_PROGRAM, "compile", "--help", nullptr);
+    _exit(127);
+  }
+  std::string help, piece(4096, '\0');
+  for (ssize_t got = 0; (got = read(terminal, piece.data(), piece.size())) > 0;) {
+    help.append(piece, 0, static_cast<std::size_t>(got));
+  }
+  close(terminal);
+  waitpid(child, nullptr, 0);
+  std::erase(help, '\r');
+  CHECK(has(help, "\n  --seed UINT:[0..]=1\n      of the search for few crossings\n"));
+  std::istringstream lines(help.substr(0, help.find("\nExample:")));
+  for (std::string line; std::getline(lines, line);) {
+    CAPTURE(line);
+    CHECK((line.size() <= 40 || line.find(' ', 8) == std::string::npos));
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <ostream>
 
+#include "base/text/counted.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "games/jungle/pictures/board_text.hpp"
 
@@ -88,8 +89,8 @@ void write_wires(std::ostream& out, const Tile& tile, const std::vector<Standing
 
 void write_tile_text(std::ostream& out, const Tile& tile, const TileTextOptions& options) {
   out << fmt::format("{}: {}\n", tile.name, contract_text(tile));
-  out << fmt::format("{}x{}, {} squares, {} pieces\n\n", tile.rows(), tile.columns(),
-                     count_squares(tile), count_pieces(tile));
+  out << fmt::format("{}x{}, {}, {}\n\n", tile.rows(), tile.columns(),
+                     counted(count_squares(tile), "square"), counted(count_pieces(tile), "piece"));
   const auto terrain = framed(tile, {}), pieces = framed(tile, standing(tile));
   for (std::size_t i = 0; i < terrain.size(); ++i) {
     const int row = static_cast<int>(i) - 1;

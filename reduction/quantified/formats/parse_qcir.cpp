@@ -237,7 +237,9 @@ void QcirReader::read_gate() {
   if (operation == kOperations.end()) {
     const std::string keyword = lower_case(word.text);
     if (keyword == "exists" || keyword == "forall") {
-      scanner_.fail_at(word.at, "a quantifier at a gate is not read, only those before the output");
+      scanner_.fail_at(word.at, 
+                       "a quantifier at a gate makes the circuit non-prenex, which is not read: "
+                       "quantifiers stand before the output");
     }
     scanner_.fail_at(word.at, fmt::format("expected and(..), or(..), xor(..) or ite(..), got {}",
                                           quote(word.text)));

@@ -63,6 +63,7 @@ std::optional<QbfLiteral> QdimacsReader::take_literal(bool negations, std::strin
     scanner_.fail(fmt::format("second header (the first is on line {})", at_header_.line));
   }
   if (text == "c") refuse(" (a comment stands on a line of its own)");
+  if (text == "d") refuse(" (DQBF, with what each variable depends on, is not read)");
   const bool negated = text.starts_with('-');
   const std::string_view digits = text.substr(negated ? 1 : 0);
   if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos) {

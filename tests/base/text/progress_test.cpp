@@ -50,6 +50,20 @@ TEST_CASE("progress stays silent where nobody watches unless it is forced") {
   CHECK(printed(ProgressMode::Forced, 0) == "working: 25 states\n");
 }
 
+TEST_CASE("stages are shown as they begin, however short they are") {
+  std::FILE* file = std::tmpfile();
+  {
+    Progress progress(ProgressMode::Forced, "stage", 2, file);
+    progress.show(1, "circuit");
+    progress.show(2, "board");
+  }
+  std::rewind(file);
+  std::string text(1000, '\0');
+  text.resize(std::fread(text.data(), 1, text.size(), file));
+  std::fclose(file);
+  CHECK(text == "stage: 1/2 (50 %) circuit\nstage: 2/2 (100 %) board\n");
+}
+
 TEST_CASE("progress on a terminal is cut between characters, to fewer columns than there are") {
   CHECK(sent("prüfe", 80) == "\rprüfe: 7\rprüfe: 7\r        \r");
   CHECK(sent("prüfe", 9) == "\rprüfe: 7\rprüfe: 7\r        \r");

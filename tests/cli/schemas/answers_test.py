@@ -77,6 +77,7 @@ RUNS = [
     ('perft', 'perft --game clobber --json --divide 2', ''),
     ('game-list', 'game list --json', ''),
     ('game-check', 'game check --json konane', ''),
+    ('game-formula', 'game formula --json --plies 2 - -o out.qcir', 'clobber 1\nsize 1 2\nturn white\ncells\nxo\n'),
     ('game-check', 'game check --json -', 'game a\ncells . x\nboth x . -> . x\nstuck loses\nendless draws\n'),
     ('board-solve', 'board solve --json -', SMALL_BOARD),
     ('board-solve', 'board solve --json x.konane --winner-only', ''),

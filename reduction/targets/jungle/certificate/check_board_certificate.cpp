@@ -67,7 +67,9 @@ class BoardCheck {
 
   void check_proof(const ProofLine& proof) {
     const Tile* tile = library_.find_tile(proof.tile);
-    if (tile == nullptr) refute(proof.line, "the library has no such tile");
+    if (tile == nullptr) {
+      refute(proof.line, "the library has no such tile; --set names a set of one's own");
+    }
     if (!proved_.emplace(proof.tile, std::pair(&proof, tile)).second) {
       refute(proof.line, "this tile has a proof already");
     }

@@ -17,7 +17,9 @@ void read_tile(LineReader& reader, const GadgetLibrary& library, TileStrategies&
   reader.expect_blank();
   const Location at = reader.at().location();
   const std::string name(reader.take_word("a tile's name"));
-  if (library.find_tile(name) == nullptr) reader.fail_at(at, "the library has no such tile");
+  if (library.find_tile(name) == nullptr) {
+    reader.fail_at(at, "the library has no such tile; --set names a set of one's own");
+  }
   if (tiles.contains(name)) reader.fail_at(at, "this tile has a certificate already");
   const std::size_t before = reader.line();
   const std::string_view lines = take_counted_lines(reader);

@@ -139,7 +139,7 @@ TEST_CASE("a certificate is about one formula") {
 
 TEST_CASE("each tile's proof is what is found anew, once") {
   CHECK(changed([](BoardCertificate& c) { c.proofs.front().tile = "elk"; }) ==
-        "the library has no such tile");
+        "the library has no such tile; --set names a set of one's own");
   CHECK(changed([](BoardCertificate& c) { c.proofs.push_back(c.proofs.front()); }) ==
         "this tile has a proof already");
   CHECK(changed([](BoardCertificate& c) { c.proofs.erase(c.proofs.begin()); }) ==
