@@ -38,11 +38,6 @@ const std::vector<SmallGame>& small_games(Side first) {
   return games;
 }
 
-template <typename T>
-void erase_at(std::vector<T>& items, std::size_t n) {
-  items.erase(items.begin() + static_cast<std::ptrdiff_t>(n));
-}
-
 }  // namespace
 
 const std::vector<Forger::NamedChange>& Forger::changes() {
@@ -133,21 +128,11 @@ std::string Forger::any_gate(BoardCertificate& c) {
 }
 
 void Forger::drop_line(BoardCertificate& c) {
-  switch (random_.below(4)) {
-    case 0: if (!c.proofs.empty()) erase_at(c.proofs, random_.below(c.proofs.size())); break;
-    case 1: if (!c.tiles.empty()) erase_at(c.tiles, random_.below(c.tiles.size())); break;
-    case 2: if (!c.wires.empty()) erase_at(c.wires, random_.below(c.wires.size())); break;
-    default: if (!c.groups.empty()) erase_at(c.groups, random_.below(c.groups.size()));
-  }
+  drop_from(c.proofs, c.tiles, c.wires, c.groups);
 }
 
 void Forger::double_line(BoardCertificate& c) {
-  switch (random_.below(4)) {
-    case 0: if (!c.proofs.empty()) c.proofs.push_back(ProofLine(any(c.proofs))); break;
-    case 1: if (!c.tiles.empty()) c.tiles.push_back(CertifiedTile(any(c.tiles))); break;
-    case 2: if (!c.wires.empty()) c.wires.push_back(CertifiedWire(any(c.wires))); break;
-    default: if (!c.groups.empty()) c.groups.push_back(CertifiedGroup(any(c.groups)));
-  }
+  double_in(c.proofs, c.tiles, c.wires, c.groups);
 }
 
 void Forger::swap_lines(BoardCertificate& c) {

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "base/random/split_mix.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
+#include "tests/reduction/certificate/forger_tools.hpp"
 
 namespace gadgetc::jungle {
 
@@ -33,9 +33,9 @@ class KnownProofs {
   std::map<std::string, std::optional<std::string>> known_;
 };
 
-class Forger {
+class Forger : ForgerTools {
  public:
-  Forger(std::uint64_t seed, KnownProofs& proofs) : random_(seed), proofs_(proofs) {}
+  Forger(std::uint64_t seed, KnownProofs& proofs) : ForgerTools(seed), proofs_(proofs) {}
 
   // From a certificate that holds, and its board: one to four changes.
   Forgery forge(const BoardCertificate& certificate, const Position& board);
@@ -48,11 +48,6 @@ class Forger {
   };
   static const std::vector<NamedChange>& changes();
 
-  template <typename T>
-  T& any(std::vector<T>& items) {
-    return items[random_.below(items.size())];
-  }
-  bool chance(std::size_t n) { return random_.below(n) == 0; }
   int step_of_one() { return chance(2) ? 1 : -1; }
   std::uint64_t moved(std::uint64_t number);
   std::string respelled(const std::string& name);
@@ -87,7 +82,6 @@ class Forger {
   void prove_all_tiles(BoardCertificate& c);
   void give_strengths(Position& board);
 
-  SplitMix random_;
   KnownProofs& proofs_;
   bool tells_short_race_ = false;
 };

@@ -6,8 +6,7 @@
 
 #include <algorithm>
 #include <cctype>
-#include <memory>
-#include <set>
+#include <map>
 #include <sstream>
 
 #include "base/text/input_error.hpp"
@@ -15,6 +14,7 @@
 #include "games/jungle/notation.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/jungle/inference/board_decider.hpp"
+#include "tests/reduction/certificate/forgeries.hpp"
 #include "tests/reduction/targets/jungle/certificate/certified_board.hpp"
 #include "tests/reduction/targets/jungle/certificate/forger.hpp"
 #include "tests/text_lines.hpp"
@@ -30,12 +30,27 @@ KnownProofs& proofs() {
 // What boards are worth. Each is solved once.
 class Judge {
  public:
-  std::optional<BoardResult> value(const Position& board) {
-    std::ostringstream key;
-    write_board(key, board);
-    const auto known = known_.find(key.str());
-    if (known != known_.end()) return known->second;
-    return known_[key.str()] = decider_.decide(board, {}).value.result;
+  using Forgery = jungle::Forgery;
+  ForgedClaim check(const Forgery& forgery) const {
+    const auto certificate = parse_board_certificate("forged", forgery.text);
+    const auto fault = check_board_certificate(
+        certificate, forgery.board, forgery.formula,
+        [](const Tile& tile, const Rules& rules) { return proofs().find(tile, rules); });
+    const bool whites = certificate.strategy.strategy.winner == formula_game::Player::Breaker;
+    return {fault ? std::optional(fault->why) : std::nullopt, whites ? Side::White : Side::Black};
+  }
+
+  std::optional<bool> is_won(const Forgery& forgery, Side side) {
+    const auto [known, is_new] = known_.try_emplace(text(forgery));
+    if (is_new) known->second = decider_.decide(forgery.board, {}).value.result;
+    if (!known->second) return std::nullopt;
+    return *known->second == (side == Side::White ? BoardResult::White : BoardResult::Black);
+  }
+
+  std::string text(const Forgery& forgery) const {
+    std::ostringstream board;
+    write_board(board, forgery.board);
+    return board.str();
   }
 
  private:
@@ -43,117 +58,13 @@ class Judge {
   std::map<std::string, std::optional<BoardResult>> known_;
 };
 
-struct Tally {
-  int unreadable = 0, refuted = 0, accepted = 0, open = 0;
-  std::set<std::string> complaints;  // without names and numbers
-};
-
-// The counts, which are among what the option -s prints.
-std::string in_words(const Tally& tally) {
-  return fmt::format("{} unreadable, {} refuted in {} ways, {} accepted, {} of them open",
-                     tally.unreadable, tally.refuted, tally.complaints.size(), tally.accepted,
-                     tally.open);
-}
-
-// The complaint as one of a kind: its words of lower case without numbers, the last few of them.
-std::string kind_of(const std::string& why) {
-  std::istringstream words(why);
-  std::string kind, word;
-  while (words >> word) {
-    const bool is_plain = std::all_of(word.begin(), word.end(), [](char c) {
-      return c >= 'a' && c <= 'z';
-    });
-    if (is_plain && word.size() > 3) kind += word + ' ';
-  }
-  return kind.substr(0, 30);
-}
-
-class Trial {
- public:
-  explicit Trial(Judge& judge) : judge_(judge) {}
-
-  // Accepted only if it is true.
-  void add(const Forgery& forgery) {
-    std::optional<BoardCertificate> certificate;
-    try {
-      certificate = parse_board_certificate("forged", forgery.text);
-    } catch (const InputError&) {
-      ++tally_.unreadable;
-      return;
-    }
-    const auto fault = check_board_certificate(
-        *certificate, forgery.board, forgery.formula,
-        [](const Tile& tile, const Rules& rules) { return proofs().find(tile, rules); });
-    if (fault) {
-      ++tally_.refuted;
-      tally_.complaints.insert(kind_of(fault->why));
-      return;
-    }
-    ++tally_.accepted;
-    const bool whites = certificate->strategy.strategy.winner == formula_game::Player::Breaker;
-    const auto value = judge_.value(forgery.board);
-    if (!value) {
-      ++tally_.open;
-      return;
-    }
-    std::ostringstream board;
-    write_board(board, forgery.board);
-    INFO(forgery.changes << "\n" << forgery.text << board.str());
-    CHECK(*value == (whites ? BoardResult::White : BoardResult::Black));
-  }
-
-  const Tally& tally() const { return tally_; }
-
- private:
-  Judge& judge_;
-  Tally tally_;
-};
+using Trial = ForgeryTrial<Judge>;
 
 // Boards that the judge decides soon.
-struct Base {
-  Base(const char* dimacs, Side first) : board(dimacs, first) {}
-  CertifiedBoard board;
-};
-
-std::vector<std::unique_ptr<Base>> bases(std::vector<const char*> formulas) {
-  std::vector<std::unique_ptr<Base>> all;
-  for (const char* formula : formulas) {
-    for (const Side first : {Side::White, Side::Black}) {
-      all.push_back(std::make_unique<Base>(formula, first));
-    }
-  }
-  return all;
-}
-
 constexpr const char* kOne = "p cnf 1 1\n1 0\n";
 constexpr const char* kAnd = "p cnf 2 2\n1 0 2 0\n";
 constexpr const char* kTwoOr = "p cnf 2 1\n1 2 0\n";
 constexpr const char* kTrue = "p cnf 1 0\n";
-
-std::string first_word(const std::string& line) { return line.substr(0, line.find(' ')); }
-
-// The words of a line that stand for a number, and the numbers that a forger tries.
-std::vector<std::string> with_numbers_moved(const std::string& line) {
-  std::vector<std::string> forged;
-  for (std::size_t at = 0; at < line.size();) {
-    const std::size_t end = std::min(line.find_first_not_of("0123456789", at), line.size());
-    if (end == at) {
-      ++at;
-      continue;
-    }
-    const std::string digits = line.substr(at, std::min<std::size_t>(end - at, 9));
-    const unsigned long number = std::stoul(digits);
-    std::set<std::string> others{"0", "1", "2147483647", "4294967295",
-                                 fmt::format("0{}", digits), std::to_string(number + 1)};
-    if (number > 0) others.insert(std::to_string(number - 1));
-    others.erase(digits);
-    for (const std::string& other : others) {
-      forged.push_back(line.substr(0, at) + other + line.substr(end));
-    }
-    at = end;
-  }
-  return forged;
-}
 
 // A word spelled otherwise.
 std::vector<std::string> with_names_respelled(const std::string& line) {
@@ -174,35 +85,9 @@ std::vector<std::string> with_names_respelled(const std::string& line) {
   return forged;
 }
 
-// Every line dropped, doubled, swapped with each other of its kind, its numbers moved, its names
-// respelled.
-std::vector<std::string> forged_lines(const std::string& text) {
-  const Lines lines = lines_of(text);
-  std::vector<std::string> forged;
-  for (std::size_t n = 0; n < lines.size(); ++n) {
-    const auto at = static_cast<std::ptrdiff_t>(n);
-    Lines changed = lines;
-    changed.erase(changed.begin() + at);
-    forged.push_back(joined(changed));
-    for (std::size_t place = 0; place <= lines.size(); ++place) {
-      changed = lines;
-      changed.insert(changed.begin() + static_cast<std::ptrdiff_t>(place), lines[n]);
-      forged.push_back(joined(changed));
-    }
-    for (std::size_t other = n + 1; other < lines.size(); ++other) {
-      if (first_word(lines[other]) != first_word(lines[n])) continue;
-      changed = lines;
-      std::swap(changed[n], changed[other]);
-      forged.push_back(joined(changed));
-    }
-    for (const auto& forge : {with_numbers_moved, with_names_respelled}) {
-      for (const std::string& line : forge(lines[n])) {
-        changed = lines;
-        changed[n] = line;
-        forged.push_back(joined(changed));
-      }
-    }
-  }
+std::vector<std::string> with_words_changed(const std::string& line) {
+  std::vector<std::string> forged = with_numbers_moved(line);
+  for (std::string& other : with_names_respelled(line)) forged.push_back(std::move(other));
   return forged;
 }
 
@@ -280,9 +165,10 @@ TEST_CASE("no line of a certificate can be dropped, doubled, swapped or changed 
   Judge judge;
   Trial trial(judge);
   int forgeries = 0;
-  for (const auto& base : bases({kOne, kTrue, kAnd})) {
-    const CertifiedBoard& board = base->board;
-    for (const std::string& text : forged_lines(text_of(board.certificate))) {
+  for (const auto& base : boards_of<CertifiedBoard>({kOne, kTrue, kAnd})) {
+    const CertifiedBoard& board = *base;
+    const std::string whole = text_of(board.certificate);
+    for (const std::string& text : forged_lines(whole, with_words_changed, true)) {
       trial.add({text, board.board, board.formula, "a line"});
       ++forgeries;
     }
@@ -296,8 +182,8 @@ TEST_CASE("no line of a certificate can be dropped, doubled, swapped or changed 
 TEST_CASE("no header line makes a certificate lie about a board") {
   Judge judge;
   Trial trial(judge);
-  for (const auto& base : bases({kOne, kTrue})) {
-    const CertifiedBoard& board = base->board;
+  for (const auto& base : boards_of<CertifiedBoard>({kOne, kTrue})) {
+    const CertifiedBoard& board = *base;
     std::ostringstream out;
     write_board(out, board.board);
     const std::string text = out.str(), certificate = text_of(board.certificate);
@@ -348,20 +234,21 @@ TEST_CASE("no header line makes a certificate lie about a board") {
 }
 
 // So many forgeries of each board.
-Tally forge_at_random(std::uint64_t seed, int count, const std::vector<const char*>& formulas) {
+ForgeryTally forge_at_random(std::uint64_t seed, int count,
+                             const std::vector<const char*>& formulas) {
   Judge judge;
   Trial trial(judge);
   Forger forger(seed, proofs());
-  for (const auto& base : bases(formulas)) {
+  for (const auto& base : boards_of<CertifiedBoard>(formulas)) {
     for (int n = 0; n < count; ++n) {
-      trial.add(forger.forge(base->board.certificate, base->board.board));
+      trial.add(forger.forge(base->certificate, base->board));
     }
   }
   return trial.tally();
 }
 
 TEST_CASE("no certificate forged with understanding is accepted and false") {
-  const Tally tally = forge_at_random(1, 400, {kOne, kTrue, kAnd});
+  const ForgeryTally tally = forge_at_random(1, 400, {kOne, kTrue, kAnd});
   INFO(in_words(tally));
   CHECK(tally.accepted > 40);
   CHECK(tally.complaints.size() > 20);
@@ -369,7 +256,7 @@ TEST_CASE("no certificate forged with understanding is accepted and false") {
 }
 
 TEST_CASE("tens of thousands of forged certificates: none is accepted and false (long)", "[long]") {
-  const Tally tally = forge_at_random(2, 6000, {kOne, kTrue, kAnd, kTwoOr});
+  const ForgeryTally tally = forge_at_random(2, 6000, {kOne, kTrue, kAnd, kTwoOr});
   INFO(in_words(tally));
   CHECK(tally.accepted > 500);
   CHECK(tally.open < tally.accepted / 10);

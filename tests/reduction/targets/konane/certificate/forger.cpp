@@ -20,11 +20,6 @@ const CertifiedKind* kind_called(const std::vector<CertifiedKind>& kinds, const 
   return nullptr;
 }
 
-template <typename T>
-void erase_at(std::vector<T>& items, std::size_t n) {
-  items.erase(items.begin() + static_cast<std::ptrdiff_t>(n));
-}
-
 Stone beside(const Position& board, Square s) {
   return board.contains(s) ? board.stone(s) : Stone::None;
 }
@@ -108,35 +103,11 @@ Forgery Forger::forge(const BoardCertificate& certificate, const Position& board
 }
 
 void Forger::drop_line(BoardCertificate& c) {
-  switch (random_.below(4)) {
-    case 0:
-      if (!c.kinds.empty()) erase_at(c.kinds, random_.below(c.kinds.size()));
-      break;
-    case 1:
-      if (!c.tiles.empty()) erase_at(c.tiles, random_.below(c.tiles.size()));
-      break;
-    case 2:
-      if (!c.wires.empty()) erase_at(c.wires, random_.below(c.wires.size()));
-      break;
-    default:
-      if (!c.spare_rows.empty()) erase_at(c.spare_rows, random_.below(c.spare_rows.size()));
-  }
+  drop_from(c.kinds, c.tiles, c.wires, c.spare_rows);
 }
 
 void Forger::double_line(BoardCertificate& c) {
-  switch (random_.below(4)) {
-    case 0:
-      if (!c.kinds.empty()) c.kinds.push_back(CertifiedKind(any(c.kinds)));
-      break;
-    case 1:
-      if (!c.tiles.empty()) c.tiles.push_back(CertifiedTile(any(c.tiles)));
-      break;
-    case 2:
-      if (!c.wires.empty()) c.wires.push_back(CertifiedWire(any(c.wires)));
-      break;
-    default:
-      if (!c.spare_rows.empty()) c.spare_rows.push_back(CertifiedRow(any(c.spare_rows)));
-  }
+  double_in(c.kinds, c.tiles, c.wires, c.spare_rows);
 }
 
 void Forger::swap_lines(BoardCertificate& c) {

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "base/random/split_mix.hpp"
 #include "reduction/formula/formula.hpp"
 #include "reduction/targets/konane/certificate/board_certificate.hpp"
+#include "tests/reduction/certificate/forger_tools.hpp"
 
 namespace gadgetc::konane {
 
@@ -23,11 +23,11 @@ struct Forgery {
   std::string changes;
 };
 
-class Forger {
+class Forger : ForgerTools {
  public:
   // More kinds to choose from: those of other boards' certificates.
   Forger(std::uint64_t seed, std::vector<CertifiedKind> kinds)
-      : random_(seed), kinds_(std::move(kinds)) {}
+      : ForgerTools(seed), kinds_(std::move(kinds)) {}
 
   // One to four changes.
   Forgery forge(const BoardCertificate& certificate, const Position& board);
@@ -35,11 +35,6 @@ class Forger {
  private:
   using Change = void (Forger::*)(BoardCertificate&);
   static const std::vector<std::pair<const char*, Change>>& changes();
-  bool chance(std::uint64_t in) { return random_.below(in) == 0; }
-  template <typename T>
-  T& any(std::vector<T>& items) {
-    return items[random_.below(items.size())];
-  }
 
   void drop_line(BoardCertificate& c);
   void double_line(BoardCertificate& c);
@@ -63,7 +58,6 @@ class Forger {
   void add_up(BoardCertificate& c) const;
   void add_missing_kinds(BoardCertificate& c) const;
 
-  SplitMix random_;
   std::vector<CertifiedKind> kinds_;
 };
 
