@@ -6,8 +6,6 @@
 // in each folder the certificates of its tiles. With --compare nothing is written, and the table
 // has to be as it would be. The build runs check_library instead, which needs no verifier.
 //
-// Of games whose tiles have no certificates the table is all that is kept.
-//
 // A tile that does not hold is recorded as such; then whoever asks for its proof gets an error.
 #include <fmt/format.h>
 
@@ -23,6 +21,7 @@
 #include "base/run/slices.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "gadgets/page/tile/page_alphabet.hpp"
 #include "gadgets/proofs/certificate_file.hpp"
 #include "gadgets/prove/compression.hpp"
 #include "gadgets/sets/proof_rules.hpp"
@@ -44,6 +43,12 @@ struct Job {
   bool is_certified = false;
   std::string row{}, certificate{};
 };
+
+// Of tiles whose wires are pairs of squares the table is all that is kept.
+bool are_certificates_kept(const Tile& tile) {
+  const auto page = game_page::page_of(tile);
+  return has_certificates(tile) && (page == nullptr || !page->wires.hole);
+}
 
 verifier::Verification prove(const Tile& tile, const verifier::VerifyOptions& options) {
   try {
@@ -71,7 +76,7 @@ void work(Job& job) {
       "    {{\"{}\", \"{}\", {:#x}u, {}, {}, {}, {}, {}, {}}},\n",
       job.set.name, job.tile.name, fingerprint(job.tile), reading, holds, found.states,
       found.tempo_bound, found.answer_bound, passes);
-  if (!holds || !job.is_certified || !has_certificates(job.tile)) return;
+  if (!holds || !job.is_certified || !are_certificates_kept(job.tile)) return;
   job.certificate = certify_drawing(job.tile, options, found);
 }
 
@@ -131,7 +136,7 @@ int run(bool compares, const std::string& table, const std::vector<std::string>&
   if (compares) return compare(read_input(table), table_of(jobs));
   write_output(table, table_of(jobs));
   for (std::size_t n = 0; n < sets.size(); ++n) {
-    if (!has_certificates(sets[n].tiles.front())) continue;
+    if (!are_certificates_kept(sets[n].tiles.front())) continue;
     write_compressed(folders[n] + "/certificates.zst", certificates_of(jobs, sets[n]));
   }
   return 0;
