@@ -18,8 +18,8 @@
 
 namespace gadgetc {
 
-// `stop`, `ponderhit`, `isready` and `quit` are answered at once; other lines that come during a search wait
-// for its end, and `quit` after such a line, when the search has a limit. A line that says nothing
+// `stop`, `ponderhit`, `isready` and `quit` are answered at once; other lines that come during a
+// search wait for its end, and `quit` after such a line, when the search has a limit. A line that says nothing
 // sensible is answered by `info string error: ...`.
 class EngineSession {
  public:

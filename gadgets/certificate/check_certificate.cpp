@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <string>
 #include <utility>
 
 #include "base/run/interrupts.hpp"
+#include "gadgets/certificate/open_states.hpp"
 #include "gadgets/certificate/socket_game.hpp"
 
 namespace gadgetc {
@@ -16,6 +18,8 @@ namespace {
 std::string missing(std::string_view what, const SocketState& state) {
   return fmt::format("not listed as {}: {}", what, state.text());
 }
+
+constexpr std::uint32_t kNoEnd = std::numeric_limits<std::uint32_t>::max();
 
 class PartCheck {
  public:
@@ -27,7 +31,9 @@ class PartCheck {
         has_guards_(variant.page->wires.guards.has_value()),
         black_(part, variant, Side::Black, lists.line),
         white_(part, variant, Side::White, lists.line),
-        tick_(tick) {}
+        tick_(tick) {
+    if (black_.is_monotone()) covers_.emplace(lists.safe, *variant.page, part.squares.size());
+  }
 
   void run() {
     const std::string_view guards =
@@ -56,10 +62,20 @@ class PartCheck {
 
   // Black's side.
 
-  // Is the state listed with at most so many passes?
+  // Is the state listed with at most so many passes, or one that is more open?
   bool is_safe(const SocketState& state, std::uint32_t passes) const {
     const StateLine* found = lists_.safe.find(state.text());
-    return found != nullptr && found->passes <= passes;
+    if (found != nullptr && found->passes <= passes) return true;
+    return covers_ && covers_->has(state.text(), passes);
+  }
+
+  // Where wires are pairs: what a step and Black's answer close costs passes until a signal comes.
+  bool is_safe_after(const StateLine& line, const SocketState& before,
+                     const SocketState& after) const {
+    const auto closed = black_.closed_idly(before), then = black_.closed_idly(after);
+    const std::size_t cost = closed && then ? *then - *closed : 0;
+    if (cost > line.passes) return false;
+    return is_safe(after, then ? line.passes - static_cast<std::uint32_t>(cost) : kNoEnd);
   }
 
   void add_safe_root(const SocketState& state) {
@@ -98,18 +114,28 @@ class PartCheck {
       if (step.leaves || black_.is_breach(step.after)) {
         refute(line.line, "a step of White breaks the contract: " + step.after.text());
       }
-      if (!is_met(line, step)) {
+      if (!is_met(line, state, step)) {
         refute(line.line, "no listed answer to a step of White to " + step.after.text());
       }
     }
     for (const SocketState& after : black_.arrivals(state)) {
-      if (!is_safe(after, line.passes)) refute(line.line, missing("safe", after));
+      if (!is_safe(after, black_.has_pairs() ? kNoEnd : line.passes)) {
+        refute(line.line, missing("safe", after));
+      }
     }
   }
 
   // Has Black a pass or an answer to the step?
-  bool is_met(const StateLine& line, const SocketStep& step) const {
+  bool is_met(const StateLine& line, const SocketState& state, const SocketStep& step) const {
     const std::uint32_t passes = line.passes;
+    if (black_.has_pairs()) {
+      if (is_safe_after(line, state, step.after)) return true;
+      const auto answers = black_.black_steps(step.after);
+      return !step.is_elsewhere &&
+             std::any_of(answers.begin(), answers.end(), [&](const SocketStep& answer) {
+               return is_safe_after(line, state, answer.after);
+             });
+    }
     if (step.is_elsewhere) return is_safe(step.after, step.is_exchange ? passes + 1 : passes);
     if (!counts_passes_ && is_safe(step.after, 0)) return true;
     if (passes > 0 && is_safe(step.after, passes - 1)) return true;
@@ -238,6 +264,7 @@ class PartCheck {
   const PartLists& lists_;
   bool counts_passes_, has_guards_;
   SocketGame black_, white_;
+  std::optional<OpenStates> covers_;
   const std::function<void()>& tick_;
   std::uint32_t tempo_ = 0, answers_ = 0, passes_ = 0;
 };

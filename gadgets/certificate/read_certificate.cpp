@@ -50,7 +50,7 @@ class CertificateReader {
     }
     read_bound("tempo", "a number of moves", result_.tempo_bound, result_.tempo_line);
     read_bound("answers", "a number of answers", result_.answer_bound, result_.answer_line);
-    if (page().wires.link) {
+    if (counts_passes()) {
       read_bound("passes", "a number of passes", result_.pass_bound.emplace(), result_.pass_line);
     }
     read_drawing();
@@ -67,6 +67,7 @@ class CertificateReader {
  private:
   bool is_of_jungle() const { return game_ == kJungle; }
   const game_page::Page& page() const { return *result_.variant.page; }
+  bool counts_passes() const { return page().wires.link || page().wires.hole; }
 
   void read_version() {
     if (!reader_.next_is("gadgetc")) {
@@ -179,7 +180,7 @@ class CertificateReader {
       part.guards = reader_.take_word("'baits' or 'guests'");
     }
     reader_.end_line();
-    read_states(reader_, part.safe, page().wires.link ? StateNumber::Passes : StateNumber::Threats);
+    read_states(reader_, part.safe, counts_passes() ? StateNumber::Passes : StateNumber::Threats);
     part.ready_line = reader_.line();
     reader_.expect_word("ready");
     reader_.end_line();

@@ -81,19 +81,21 @@ SocketGame::SocketGame(const Part& part, const game_page::Variant& variant, Side
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) wires_.push_back(wire_of(tile_, p));
   check_page(line);
   check_pieces(line);
-  if (sought == Side::Black) find_views();
+  if (page_.wires.hole) pairs_.emplace(part, variant, line);
+  else if (sought == Side::Black) find_views();
 }
 
 void SocketGame::check_page(std::size_t line) const {
   if (!page_.wires.signal) refute(line, "the page of the game says nothing of wires");
   for (const game_page::SideRule& rule : page_.rules) {
-    if (rule.rule.conditions.empty() && rule.rule.then.empty()) continue;
+    if (page_.wires.hole || (rule.rule.conditions.empty() && rule.rule.then.empty())) continue;
     refute(line, "the page has rules with conditions or of several parts");
   }
   if (tile_.ports.size() > kMostPorts) refute(line, "too many ports");
   if (!tile_.foreign.empty()) refute(line, "squares of the drawing are no part of the tile");
   for (std::size_t p = 0; p < wires_.size(); ++p) {
-    if (page_.wires.link && wires_[p] != p) refute(line, "two ports lead to one wire");
+    const bool is_shared = (page_.wires.link || page_.wires.hole) && wires_[p] != p;
+    if (is_shared) refute(line, "two ports lead to one wire");
   }
 }
 
@@ -121,6 +123,7 @@ void SocketGame::check_pieces(std::size_t line) const {
                           (!page_.has_ground || page_.find_ground(ground));
     if (!is_known) refute(line, "the page has not what stands on the drawing");
   });
+  if (page_.wires.hole) return;  // pair_sockets.hpp says which rules its pieces may have
   const auto refuse = [&](const char* what) {
     refute(line, fmt::format("{} stands in this part, which no argument covers", what));
   };
@@ -218,13 +221,17 @@ std::optional<SocketState> SocketGame::read(std::string_view text) const {
     PortMark& mark = state.ports.emplace_back();
     mark.use = static_cast<PortMark::Use>(word[0]);
     word.remove_prefix(1);
-    if (page_.wires.link && word.starts_with(letter(*page_.wires.link))) {
+    const bool has_link = page_.wires.link && word.starts_with(letter(*page_.wires.link));
+    const bool is_uneven = page_.wires.hole && (word.starts_with(letter(0)) ||
+                                                word.starts_with(letter(*page_.wires.hole)));
+    if (has_link || is_uneven) {
       mark.link = word[0];
       word.remove_prefix(1);
     }
     if (word.find_first_not_of(std::string_view(page_.cells).substr(1)) != std::string::npos) {
       return std::nullopt;
     }
+    if (page_.wires.hole && !word.empty()) return std::nullopt;
     mark.waiting = word;
   }
   if (has_goal_ && !take_flag(state.goal)) return std::nullopt;
@@ -276,6 +283,7 @@ PortSet SocketGame::delivered(const SocketState& state) const {
 
 // Inputs that share a wire arrive in their order.
 std::vector<SocketState> SocketGame::arrivals(const SocketState& state) const {
+  if (pairs_) return pair_arrivals(state);
   std::vector<SocketState> result;
   for (std::size_t p = 0; p < wires_.size(); ++p) {
     const auto is_due = [&](std::size_t q) {
@@ -292,6 +300,7 @@ std::vector<SocketState> SocketGame::arrivals(const SocketState& state) const {
 }
 
 bool SocketGame::is_breach(const SocketState& state) const {
+  if (pairs_) return is_pair_breach(state);
   for (const auto& [piece, view] : views_) {
     for (std::size_t i = 0; i < view.size(); ++i) {
       if (view[i] && state.squares[i] == piece) return true;
@@ -304,6 +313,12 @@ bool SocketGame::is_breach(const SocketState& state) const {
     if (waiting.size() > most + guests(p, Side::White) + tile_.ports[p].surplus) return true;
   }
   return !is_allowed(tile_.contract, active(state), delivered(state));
+}
+
+std::optional<std::size_t> SocketGame::closed_idly(const SocketState& state) const {
+  if (!pairs_ || (active(state) & ~kPick) != 0) return std::nullopt;
+  return static_cast<std::size_t>(
+      std::count(state.squares.begin(), state.squares.end(), letter(*page_.wires.hole)));
 }
 
 std::vector<std::size_t> SocketGame::open_deliveries(const SocketState& state) const {

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "gadgets/certificate/pair_sockets.hpp"
 #include "gadgets/certificate/socket_board.hpp"
 #include "games/page/variant.hpp"
 
@@ -20,7 +21,7 @@ namespace gadgetc {
 struct PortMark {
   enum class Use : char { None = '-', Done = '+', Gone = '*' };
   Use use = Use::None;  // arrived or delivered; gone: the signal has left
-  char link = ' ';      // the piece that is the link, where it stands
+  char link = ' ';      // the piece that is the link, where it stands; or what is known of a pair
   std::string waiting;  // the pieces on the wire, sorted; of ports that share one, at the first
 };
 
@@ -75,6 +76,12 @@ class SocketGame {
   // be ready; and the states after the moves by which one may leave there.
   std::vector<std::size_t> open_deliveries(const SocketState& state) const;
   std::vector<SocketState> exits(const SocketState& state, std::size_t port) const;
+
+  // Where wires are pairs: the squares that are closed, while no signal has come in; else nothing.
+  std::optional<std::size_t> closed_idly(const SocketState& state) const;
+  bool has_pairs() const { return pairs_.has_value(); }
+  // Can whatever happens from a state happen from the same one with closed squares empty?
+  bool is_monotone() const { return has_pairs() && !pairs_->has_black(); }
 
   bool is_picked(const SocketState& state) const { return state.pick == '+'; }
   // Inputs, kPick included; outputs, kGoal included.
@@ -136,6 +143,17 @@ class SocketGame {
   void add_baits(const SocketState& state, std::vector<SocketStep>& steps) const;
   void add_exchanges(const SocketState& state, std::vector<SocketStep>& steps) const;
   void add_deliveries(const SocketState& state, std::vector<SocketStep>& steps) const;
+
+  bool is_pair_breach(const SocketState& state) const;
+  std::vector<SocketState> pair_arrivals(const SocketState& state) const;
+  std::vector<SocketStep> white_pair_steps(const SocketState& state) const;
+  std::vector<SocketStep> black_pair_steps(const SocketState& state) const;
+  std::vector<SocketState> pair_exits(const SocketState& state, std::size_t port) const;
+  void add_crossings(const SocketState& state, std::size_t port, game_page::Cell across,
+                     game_page::Cell behind, std::vector<SocketStep>& steps) const;
+  bool crosses(const SocketState& state, std::size_t port, game_page::Cell across,
+               game_page::Cell across_after, SocketStep& step) const;
+
   enum class Bait : std::uint8_t { None, Open, Shunned };
   Bait bait(std::size_t square) const;
 
@@ -149,6 +167,7 @@ class SocketGame {
   std::array<game_page::Cell, 256> cells_{};     // by character
   std::vector<std::optional<Side>> sides_;       // by cell; none for what is no piece
   std::vector<std::size_t> wires_;               // by port
+  std::optional<PairSockets> pairs_;
   std::vector<std::pair<char, std::vector<bool>>> views_;  // of White's pieces that leap
 };
 

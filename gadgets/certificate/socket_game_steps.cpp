@@ -110,6 +110,7 @@ void SocketGame::change_link(Passage& passage, Side side, std::size_t port,
 // White's steps.
 
 std::vector<SocketStep> SocketGame::white_steps(const SocketState& state) const {
+  if (pairs_) return white_pair_steps(state);
   std::vector<SocketStep> steps;
   for (Passage& passage : passages(state, Side::White)) add_white_step(std::move(passage), steps);
   if (waits_ready()) add_deliveries(state, steps);
@@ -223,6 +224,7 @@ void SocketGame::add_deliveries(const SocketState& state, std::vector<SocketStep
 }
 
 std::vector<SocketState> SocketGame::exits(const SocketState& state, std::size_t port) const {
+  if (pairs_) return pair_exits(state, port);
   std::vector<SocketState> result;
   for (Passage& passage : passages(state, Side::White)) {
     const bool is_exit = passage.out == port && passage.gone == signal_of(port);
@@ -237,6 +239,7 @@ std::vector<SocketState> SocketGame::exits(const SocketState& state, std::size_t
 // Black's steps.
 
 std::vector<SocketStep> SocketGame::black_steps(const SocketState& state) const {
+  if (pairs_) return black_pair_steps(state);
   std::vector<SocketStep> steps;
   for (Passage& passage : passages(state, Side::Black)) add_black_step(std::move(passage), steps);
   return steps;

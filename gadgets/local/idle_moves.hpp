@@ -2,17 +2,21 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "gadgets/local/local_game.hpp"
-#include "gadgets/verifier/decide_game.hpp"
+#include "gadgets/verifier/game_graph.hpp"
 
 namespace gadgetc::local_game {
 
-// How often the cell that holes are made in may come to stand on squares of the tile, at most,
-// while no input has had a signal, whatever both sides and the neighbours do. Of a page by which
-// every move puts it on one square, these are the moves that end in the tile. `game` is the one in
-// which Black's strategy is sought. Throws LimitReached.
-std::uint32_t count_idle_moves(const LocalGame& game, const Tile& tile,
-                               const verifier::GameLimits& limits);
+// How many squares hold the cell that holes are made in; nothing once an input has had a signal.
+std::optional<std::uint32_t> closed_idly(const LocalGame& game, const LocalState& state,
+                                         const Tile& tile);
+
+// How often that cell may come to stand on squares of the tile, at most, while no input has had a
+// signal, whatever both sides and the neighbours do. Of a page by which every move puts it on one
+// square, these are the moves that end in the tile. The graph is of the game in which Black's
+// strategy is sought, from its first states.
+std::uint32_t count_idle_moves(const verifier::GameGraph<LocalGame>& graph, const Tile& tile);
 
 }  // namespace gadgetc::local_game

@@ -102,6 +102,15 @@ TilePosition LocalGame::position(const LocalState& state) const {
   return position;
 }
 
+std::string LocalGame::pair_mark(const LocalState& state, std::size_t port) const {
+  switch (static_cast<Balance>(layout_->get(state, layout_->balance(port)))) {
+    case Balance::Even: break;
+    case Balance::Sent: return {page_->cells[0]};
+    case Balance::Closed: return {page_->cells[*wires_.hole]};
+  }
+  return {};
+}
+
 LocalState LocalGame::state(const TilePosition& position) const {
   LocalState state;
   std::size_t n = 0;

@@ -57,6 +57,9 @@ class LocalGame {
   void put_cell(LocalState& state, Square s, Cell cell) const;
   TilePosition position(const LocalState& state) const;
   Cell cell(const LocalState& state, Square s) const;
+  // Where wires are pairs of squares: what a certificate writes of a port. Nothing while it is
+  // even, an empty square once a signal is sent, a closed one when nothing goes by it any more.
+  std::string pair_mark(const LocalState& state, std::size_t port) const;
   // The state as one in which Black's answer is given here.
   LocalState unanswered(LocalState state) const {
     layout_->put(state, layout_->answered(), 0);

@@ -72,7 +72,10 @@ class TileVerifier {
   std::optional<std::uint32_t> bound_passes() const {
     const Relaxation last = safety_games(rules_.variant, has_goal_).back();
     const LocalGame game(tile_, rules_, Side::Black, last);
-    if (game.page().wires.hole) return count_idle_moves(game, tile_, limits_);
+    if (game.page().wires.hole) {
+      return count_idle_moves({game, verifier::safety_roots(game), false, limits_.state_limit,
+                               limits_.watch}, tile_);
+    }
     const verifier::PassBound bound(game, verifier::safety_roots(game), limits_);
     if (!bound.holds()) return std::nullopt;
     return bound.most();

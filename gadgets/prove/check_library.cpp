@@ -4,8 +4,8 @@
 // kept in the repository: a table (library/library_proofs.cpp) and certificates in the sets'
 // folders. A line of the table is believed when the set's certificates have one of the tile as it
 // is drawn, under that reading and with these bounds, that the checker of certificates confirms.
-// The verifier is not asked: prove_library does, makes these files, and compares them. Tiles whose
-// ports are pairs of squares have no certificates: of them the table alone is looked at.
+// The verifier is not asked: prove_library does, makes these files, and compares them. Of tiles
+// whose ports are pairs of squares no certificates are kept, and the table alone is looked at.
 //
 // Writes library_certificates() of the sets that ask for them, under the full reading, which boards
 // have unless something else is asked for. Nothing is written, and the build fails, for a tile

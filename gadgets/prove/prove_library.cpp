@@ -6,8 +6,6 @@
 // in each folder the certificates of its tiles. With --compare nothing is written, and the table
 // has to be as it would be. The build runs check_library instead, which needs no verifier.
 //
-// Of games whose tiles have no certificates the table is all that is kept.
-//
 // A tile that does not hold is recorded as such; then whoever asks for its proof gets an error.
 #include <fmt/format.h>
 
@@ -23,6 +21,7 @@
 #include "base/run/slices.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
+#include "gadgets/page/tile/page_alphabet.hpp"
 #include "gadgets/proofs/certificate_file.hpp"
 #include "gadgets/prove/compression.hpp"
 #include "gadgets/sets/proof_rules.hpp"
@@ -70,7 +69,7 @@ void work(Job& job) {
       "    {{\"{}\", \"{}\", {:#x}u, {}, {}, {}, {}, {}, {}}},\n",
       job.set.name, job.tile.name, fingerprint(job.tile), reading, holds, found.states,
       found.tempo_bound, found.answer_bound, passes);
-  if (!holds || !job.is_certified || !has_certificates(job.tile)) return;
+  if (!holds || !job.is_certified || !has_short_certificates(job.tile)) return;
   job.certificate = certify_drawing(job.tile, options, found);
 }
 
@@ -131,7 +130,7 @@ int run(bool compares, const std::string& table, const std::vector<std::string>&
   if (compares) return compare(read_input(table), table_of(jobs));
   write_output(table, table_of(jobs));
   for (std::size_t n = 0; n < sets.size(); ++n) {
-    if (!has_certificates(sets[n].tiles.front())) continue;
+    if (!has_short_certificates(sets[n].tiles.front())) continue;
     write_compressed(folders[n] + "/certificates.zst", certificates_of(jobs, sets[n]));
   }
   return 0;

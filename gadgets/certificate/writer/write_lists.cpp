@@ -8,10 +8,12 @@
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <unordered_map>
 #include <utility>
 
 #include "base/text/input_error.hpp"
 #include "gadgets/certificate/writer/live_states.hpp"
+#include "gadgets/local/idle_moves.hpp"
 #include "gadgets/verifier/decide_game.hpp"
 #include "gadgets/verifier/pass_bound.hpp"
 
@@ -29,10 +31,45 @@ bool has_goal_square(const Tile& tile) {
                      [&](Cell cell) { return tile.board.alphabet().is_goal(cell); });
 }
 
+// Of states of a tile without black pieces, with their passes.
+void keep_most_open(std::map<std::string, int>& states, const game_page::Page& page,
+                    std::size_t squares) {
+  const char open = page.cells[0], closed = page.cells[*page.wires.hole];
+  const auto length = static_cast<std::ptrdiff_t>(squares);
+  const auto end_of = [&](auto& text) { return text.begin() + length; };
+  using Entry = const std::pair<const std::string, int>*;
+  std::map<std::ptrdiff_t, std::vector<Entry>> by_closed;
+  for (const auto& entry : states) {
+    const std::string& text = entry.first;
+    by_closed[std::count(text.begin(), end_of(text), closed)].push_back(&entry);
+  }
+  std::unordered_map<std::string, std::vector<Entry>> kept;  // by the text without closed squares
+  std::vector<std::string> dropped;
+  for (const auto& [count, entries] : by_closed) {
+    for (const Entry entry : entries) {
+      const std::string& text = entry->first;
+      const auto covers = [&](Entry other) {
+        if (other->second > entry->second) return false;
+        for (std::size_t i = 0; i < squares; ++i) {
+          if (other->first[i] == closed && text[i] != closed) return false;
+        }
+        return true;
+      };
+      std::string opened = text;
+      std::replace(opened.begin(), end_of(opened), closed, open);
+      std::vector<Entry>& others = kept[std::move(opened)];
+      if (std::any_of(others.begin(), others.end(), covers)) dropped.push_back(text);
+      else others.push_back(entry);
+    }
+  }
+  for (const std::string& text : dropped) states.erase(text);
+}
+
 // States of a game as lines of a certificate. What a goal has swallowed is left out, and so is that
 // Black's answer is given elsewhere: states that differ in nothing else become one.
 class StateText {
  public:
+  std::size_t squares() const { return places_.size(); }
   StateText(const Tile& tile, const std::vector<Square>& places)
       : tile_(tile),
         places_(places),
@@ -42,7 +79,12 @@ class StateText {
   std::string operator()(const LocalGame& game, const LocalState& state) const {
     std::string text(places_.size(), game.page().cells[0]);
     std::vector<std::string> wires(tile_.ports.size());
+    const bool has_pairs = game.page().wires.hole.has_value();
+    for (std::size_t i = 0; has_pairs && i < places_.size(); ++i) {
+      text[i] = game.page().cells[game.cell(state, places_[i])];
+    }
     for (const Standing& one : game.standing(state)) {
+      if (has_pairs) break;
       const char symbol = tile_.board.alphabet().piece_symbol(one.piece);
       if (one.spot.kind == Spot::Kind::Wire) wires[one.spot.port] += symbol;
       if (one.spot.kind != Spot::Kind::Square) continue;
@@ -56,6 +98,7 @@ class StateText {
     for (std::size_t p = 0; p < wires.size(); ++p) {
       const bool is_past = !tile_.ports[p].is_input && (phase.arrived >> p & 1) != 0;
       text += is_past ? " *" : (used >> p & 1) != 0 ? " +" : " -";
+      if (has_pairs) wires[p] = game.pair_mark(state, p);
       std::sort(wires[p].begin(), wires[p].end());
       text += wires[p];
     }
@@ -90,6 +133,8 @@ class SafeStates {
   void write(std::ostream& out) const {
     for (const auto& [state, value] : listed_) out << value << ' ' << state << '\n';
   }
+  // Drops what is less open than another state (open_states.hpp).
+  void keep_most_open() { gadgetc::keep_most_open(listed_, graph_.game().page(), text_.squares()); }
 
  private:
   // Two states of the graph may have one text, and then have one value too: what follows is the
@@ -124,9 +169,9 @@ class ListsWriter {
     live.emplace_back();
     out << "safety" << (safe.front().are_guards_foreign ? " guests" : "")
         << (safe.front().are_guards_off ? " baits" : "") << '\n';
-    const bool has_links = rules_.variant.page->wires.link.has_value();
+    const game_page::Wires& wires = rules_.variant.page->wires;
     const auto is_safe_in = [&](const Relaxation& game) {
-      return has_links ? write_passes(out, game) : write_threats(out, game);
+      return wires.link ? write_passes(out, game) : write_threats(out, game);
     };
     const auto is_live_in = [&](const Relaxation& game) { return write_liveness(out, game); };
     if (std::any_of(safe.begin(), safe.end(), is_safe_in) &&
@@ -148,6 +193,14 @@ class ListsWriter {
     if (!safety.is_safe(0)) return false;
     const Threats threats(graph, safety);
     const auto is_held = [&](StateId id) { return threats.count(id) != Threats::kNever; };
+    const bool has_pairs = game.page().wires.hole.has_value();
+    if (has_pairs) bounds_.passes = static_cast<int>(local_game::count_idle_moves(graph, tile_));
+    const auto value = [&](StateId id) {
+      if (!has_pairs) return int{threats.count(id)};
+      const auto closed = local_game::closed_idly(game, graph.state(id), tile_);
+      const auto drawn = local_game::closed_idly(game, game.initial(), tile_);
+      return closed ? bounds_.passes - static_cast<int>(*closed - *drawn) : 0;
+    };
     if (!is_held(0)) {
       fault_ = "White can threaten for ever, so Black would never have a move for the race "
                "(docs/reduction.md, Lemma 13)";
@@ -157,13 +210,14 @@ class ListsWriter {
     const auto answer = [&](StateId from, StateId id, const SafeStates::Listed& listed) {
       if (is_held(id)) return id;
       for (const StateId reply : graph.black(id)) {
+        if (has_pairs) break;
         if (reply == verifier::kEscape) continue;
         const auto found = listed.find(text_(game, graph.state(reply)));
         if (found != listed.end() && found->second < threats.count(from)) return reply;
       }
       return threats.find_answer(id);
     };
-    SafeStates states(graph, text_, [&](StateId id) { return int{threats.count(id)}; }, answer);
+    SafeStates states(graph, text_, value, answer);
     if (is_variable_) {
       const auto refused = std::find_if(roots.begin() + 1, roots.end(), [&](const LocalState& s) {
         return is_held(graph.find(s));
@@ -178,6 +232,7 @@ class ListsWriter {
       for (const StateId id : picks) states.add(id);
     }
     states.add(0);
+    if (has_pairs && graph.black(0).empty()) states.keep_most_open();
     states.write(out);
     return true;
   }

@@ -9,8 +9,8 @@
 #include "gadgets/certificate/writer/write_lists.hpp"
 #include "gadgets/jungle/tile/land.hpp"
 #include "gadgets/jungle/verify.hpp"
-#include "gadgets/konane/tile/konane_tile.hpp"
 #include "gadgets/local/arms.hpp"
+#include "gadgets/page/tile/page_alphabet.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 
@@ -18,16 +18,28 @@ namespace gadgetc {
 
 namespace {
 
+// Where pieces can stand.
 std::vector<Square> squares_of(const Tile& tile) {
+  const Alphabet& alphabet = tile.board.alphabet();
   std::vector<Square> squares;
-  for_each_square(tile, [&](Square s) { squares.push_back(s); });
+  for_each_square(tile, [&](Square s) {
+    const Cell cell = tile.board[s];
+    if (alphabet.is_counted(cell) && !alphabet.is_goal(cell)) squares.push_back(s);
+  });
   return squares;
 }
 
 }  // namespace
 
 bool has_certificates(const Tile& tile) {
-  return jungle::is_jungle(tile) || konane::is_konane(tile);
+  if (jungle::is_jungle(tile)) return true;
+  const auto page = game_page::page_of(tile);
+  return page && page->wires.signal;
+}
+
+bool has_short_certificates(const Tile& tile) {
+  const auto page = game_page::page_of(tile);
+  return has_certificates(tile) && (page == nullptr || !page->wires.hole);
 }
 
 std::string certify_drawing(const Tile& tile, const verifier::VerifyOptions& options,
@@ -40,7 +52,9 @@ std::string certify_drawing(const Tile& tile, const verifier::VerifyOptions& opt
   const verifier::GameLimits limits{options.state_limit, options.watch};
   ListBounds bounds{found.tempo_bound, found.answer_bound};
   std::ostringstream lists;
-  const std::vector<Tile> parts = local_game::parts_of(tile, rules);
+  const std::vector<Tile> parts =
+      is_jungle ? local_game::parts_of(tile, rules) : std::vector{tile};
+  const game_page::Page& page = *rules.variant.page;
   for (const Tile& part : parts) {
     const std::vector<Square> places = is_jungle ? jungle::places_of(part) : squares_of(part);
     const Square first = places.front();
@@ -53,10 +67,15 @@ std::string certify_drawing(const Tile& tile, const verifier::VerifyOptions& opt
   if (is_jungle) {
     out << "gadgetc certificate 2\nrules " << rules_text(jungle::rules_by(options.reading)) << '\n';
   } else {
-    out << "gadgetc konane certificate 1\n";
+    out << fmt::format("gadgetc {} certificate 1\n", page.name);
+    for (std::size_t i = 0; i < page.options.size(); ++i) {
+      const auto value = static_cast<std::size_t>(rules.variant.setting[i]);
+      if (value == 0) continue;
+      out << fmt::format("option {} {}\n", page.options[i].name, page.options[i].values[value]);
+    }
   }
   out << fmt::format("tempo {}\nanswers {}\n", bounds.tempo, bounds.answers);
-  if (!is_jungle) out << fmt::format("passes {}\n", bounds.passes);
+  if (page.wires.link || page.wires.hole) out << fmt::format("passes {}\n", bounds.passes);
   out << "tile\n";
   write_tile(out, tile);
   out << "end\n" << lists.str() << "end\n";
