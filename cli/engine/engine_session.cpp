@@ -199,7 +199,8 @@ void EngineSession::set_option(std::string_view words) {
     set_lines(take_word(words));
   } else if (!player_->set_option(name, words)) {
     complain(fmt::format("no option {}{}", quote(name),
-                         did_you_mean(name, {"Hash", "MultiPV", "Ponder", "Rules", "TablebasePath"})));
+                         did_you_mean(name, {"Hash", "MultiPV", "Ponder", "Rules",
+                                             "TablebasePath"})));
   }
 }
 

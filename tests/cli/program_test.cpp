@@ -158,8 +158,8 @@ TEST_CASE("bash completes sub-commands, long options, sets and tiles") {
         "help\n");
   CHECK(shell(complete + "gadget reach wi); COMP_CWORD=3; _gadgetc; echo ${COMPREPLY[*]}").text ==
         "wire\n");
-  CHECK(shell(complete + "compile --target k); COMP_CWORD=3; _gadgetc; echo ${COMPREPLY[*]}").text ==
-        "konane\n");
+  CHECK(shell(complete + "compile --target k); COMP_CWORD=3; _gadgetc; echo ${COMPREPLY[*]}")
+            .text == "konane\n");
   CHECK(shell(complete + "gadget list --target a); COMP_CWORD=4; _gadgetc; echo ${COMPREPLY[*]}")
             .text == "amazons\n");
   CHECK(shell(complete + "compile --set p); COMP_CWORD=3; _gadgetc; echo ${COMPREPLY[*]}").text ==
