@@ -12,6 +12,7 @@
 #include <initializer_list>
 #include <string>
 #include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "gadgetc/gadgetc.hpp"
@@ -190,5 +191,12 @@ void add_boards(py::module_& module);
 void add_compilations(py::module_& module);
 void add_games(py::module_& module);
 void add_tiles(py::module_& module);
+
+// A formula, or a text that Formula.parse reads.
+using FormulaOrText = std::variant<std::string, api::Formula>;
+inline api::Formula formula_from(const FormulaOrText& given) {
+  const auto* text = std::get_if<std::string>(&given);
+  return text != nullptr ? api::Formula::parse(*text) : std::get<api::Formula>(given);
+}
 
 }  // namespace gadgetc::python

@@ -159,12 +159,12 @@ void add_compilations(py::module_& module) {
   using Words = const std::string&;
   module.def(
       "compile",
-      [](const api::Formula& formula, Words game, std::optional<api::Side> mover, Words tiles,
+      [](const FormulaOrText& formula, Words game, std::optional<api::Side> mover, Words tiles,
          Words crossing, Words guards, int level, std::uint64_t number,
          std::optional<double> limit) {
         const auto choices = choices_of(game, mover, tiles, crossing, guards, level, number);
         return run_long([&](const auto& stop) {
-          return api::compile(formula, choices, limits_of(limit, 2048, stop));
+          return api::compile(formula_from(formula), choices, limits_of(limit, 2048, stop));
         });
       },
       py::arg("formula"), py::kw_only(), target, first, set, crossover, protector, effort, seed,
@@ -173,12 +173,12 @@ void add_compilations(py::module_& module) {
       "those of gadgetc compile --help. Raises LimitReached.");
   module.def(
       "check",
-      [](const api::Formula& formula, const std::vector<std::string>& levels, Words game,
+      [](const FormulaOrText& formula, const std::vector<std::string>& levels, Words game,
          std::optional<api::Side> mover, Words tiles, Words crossing, Words guards, int level,
          std::uint64_t number, std::optional<double> limit, std::size_t mib) {
         const auto choices = choices_of(game, mover, tiles, crossing, guards, level, number);
         return run_long([&](const auto& stop) {
-          return api::check(formula, levels, choices, limits_of(limit, mib, stop));
+          return api::check(formula_from(formula), levels, choices, limits_of(limit, mib, stop));
         });
       },
       py::arg("formula"),
@@ -188,10 +188,10 @@ void add_compilations(py::module_& module) {
       "Limits are seconds and MiB of each game.");
   module.def(
       "check_certificate",
-      [](const api::Formula& formula, const std::string& certificate, const api::Board& board,
+      [](const FormulaOrText& formula, const std::string& certificate, const api::Board& board,
          std::optional<double> limit) {
         return run_long([&](const auto& stop) {
-          return api::check_certificate(formula, certificate, board,
+          return api::check_certificate(formula_from(formula), certificate, board,
                                         limits_of(limit, 2048, stop));
         });
       },

@@ -54,9 +54,9 @@ void add_circuit(py::module_& module) {
       });
   module.def(
       "circuit",
-      [](const api::Formula& formula, bool planar, std::optional<double> limit) {
+      [](const FormulaOrText& formula, bool planar, std::optional<double> limit) {
         return run_long([&](const auto& stop) {
-          return api::circuit(formula, planar, limits_of(limit, 2048, stop));
+          return api::circuit(formula_from(formula), planar, limits_of(limit, 2048, stop));
         });
       },
       py::arg("formula"), py::kw_only(), py::arg("planar") = false,
@@ -69,13 +69,16 @@ void add_formula(py::module_& module) {
   py::class_<api::Formula> formula(
       module, "Formula",
       "A positive CNF formula.\n\nFormula([[1, 2], [2, 3]]) has variables by number, from 1, and "
-      "may give them names; Formula([['a', 'b'], ['b', 'c']]) has them by name.");
+      "may give them names; Formula([['a', 'b'], ['b', 'c']]) has them by name. "
+      "Formula('(a or b) and (b or c)') is parsed. Verbs take such a text as well.");
   formula.attr("__module__") = "gadgetc";
   formula
       .def(py::init(&formula_of), py::arg("clauses"),
            py::arg("names") = std::vector<std::string>())
       .def(py::init([](const Names& clauses) { return api::Formula::of_names(clauses); }),
            py::arg("clauses"))
+      .def(py::init([](const std::string& text) { return api::Formula::parse(text); }),
+           py::arg("text"))
       .def_static("parse", &api::Formula::parse, py::arg("text"), py::arg("source") = "formula",
                   py::arg("first") = py::none(),
                   "Reads positive DIMACS, .pg, QDIMACS, QCIR or plain words as '(x or y) and "
@@ -139,28 +142,32 @@ void add_formulas(py::module_& module) {
   const auto memory = py::arg("memory_limit") = 2048;
   module.def(
       "solve",
-      [](const api::Formula& formula, std::optional<api::Side> first,
+      [](const FormulaOrText& formula, std::optional<api::Side> first,
          std::optional<double> limit, std::size_t mib) {
         return run_long([&](const auto& stop) {
-          return api::solve(formula, first, limits_of(limit, mib, stop));
+          return api::solve(formula_from(formula), first, limits_of(limit, mib, stop));
         });
       },
       py::arg("formula"), py::arg("first") = py::none(), seconds, memory,
       "Who wins the formula game, and by which first moves. Limits are seconds and MiB.");
   module.def(
       "strategy",
-      [](const api::Formula& formula, std::optional<api::Side> first,
+      [](const FormulaOrText& formula, std::optional<api::Side> first,
          std::optional<double> limit, std::size_t mib) {
         return run_long([&](const auto& stop) {
-          return api::strategy(formula, first, limits_of(limit, mib, stop));
+          return api::strategy(formula_from(formula), first, limits_of(limit, mib, stop));
         });
       },
       py::arg("formula"), py::arg("first") = py::none(), seconds, memory,
       "The winner's strategy as a file that check_strategy confirms; of a quantified formula the "
       "winner's choices. Raises LimitReached.");
-  module.def("check_strategy", &api::check_strategy, py::arg("formula"), py::arg("strategy"),
-             py::call_guard<py::gil_scoped_release>(),
-             "Does the strategy of a file win the formula's game?");
+  module.def(
+      "check_strategy",
+      [](const FormulaOrText& formula, const std::string& strategy) {
+        return api::check_strategy(formula_from(formula), strategy);
+      },
+      py::arg("formula"), py::arg("strategy"), py::call_guard<py::gil_scoped_release>(),
+      "Does the strategy of a file win the formula's game?");
 }
 
 }  // namespace gadgetc::python

@@ -198,9 +198,9 @@ void EngineSession::set_option(std::string_view words) {
   } else if (name == "MultiPV") {
     set_lines(take_word(words));
   } else if (!player_->set_option(name, words)) {
-    const auto meant =
-        did_you_mean(name, {"Hash", "MultiPV", "Ponder", "Rules", "TablebasePath"});
-    complain(fmt::format("no option {}{}", quote(name), meant));
+    complain(fmt::format("no option {}{}", quote(name),
+                         did_you_mean(name, {"Hash", "MultiPV", "Ponder", "Rules",
+                                             "TablebasePath"})));
   }
 }
 

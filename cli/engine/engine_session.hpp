@@ -19,8 +19,8 @@
 namespace gadgetc {
 
 // `stop`, `ponderhit`, `isready` and `quit` are answered at once; other lines that come during a
-// search wait for its end, and `quit` after such a line, when the search has a limit. A line that says nothing
-// sensible is answered by `info string error: ...`.
+// search wait for its end, and `quit` after such a line, when the search has a limit. A line that
+// says nothing sensible is answered by `info string error: ...`.
 class EngineSession {
  public:
   EngineSession(std::unique_ptr<EnginePlayer> player, std::size_t hash_mib);

@@ -83,6 +83,20 @@ class Values(unittest.TestCase):
         with self.assertRaises(TypeError):
             solve(formula, first="red")
 
+    def test_a_text_stands_for_a_formula_in_every_verb(self):
+        text = "(x or y) and (y or z)"
+        formula = Formula.parse(text)
+        self.assertEqual(Formula(text), formula)
+        self.assertEqual(solve(text, first="black"), solve(formula, first="black"))
+        self.assertEqual(circuit(text).counts, circuit(formula).counts)
+        compiled = gadgetc.compile(text)
+        self.assertTrue(compiled.held)
+        self.assertTrue(check(text, ["circuit"]).agrees)
+        self.assertTrue(check_strategy(text, strategy(text)).holds)
+        self.assertTrue(check_certificate(text, compiled.certificate(), compiled.board).holds)
+        with self.assertRaises(Error):
+            gadgetc.compile("x or")
+
 
 class Errors(unittest.TestCase):
     def test_errors_carry_their_place(self):

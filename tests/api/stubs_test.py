@@ -18,6 +18,7 @@ import gadgetc
 formula = Formula([["a", "b"], ["b", "c"]])
 winner: Side | None = solve(formula, first="black", time_limit=1.0).winner
 compiled = compile(formula, target="konane", first=Side.WHITE)
+same: bool = compile("x or y").held
 rows: int = compiled.board.rows
 answer: Outcome = board.solve(compiled.board).outcome
 names: list[str] = [tile.name for tile in gadget.list()]

@@ -32,6 +32,8 @@ class Formula:
     def __init__(self, clauses: Sequence[Sequence[int]], names: Sequence[str] = ()) -> None: ...
     @overload
     def __init__(self, clauses: Sequence[Sequence[str]]) -> None: ...
+    @overload
+    def __init__(self, text: str) -> None: ...
     @staticmethod
     def parse(text: str, source: str = "formula", first: _Side | None = None) -> Formula: ...
     @property
@@ -376,23 +378,23 @@ class Inference:
     def unknown(self) -> int: ...
 
 def circuit(
-    formula: Formula, *, planar: bool = False, time_limit: float | None = None
+    formula: Formula | str, *, planar: bool = False, time_limit: float | None = None
 ) -> Circuit: ...
 def solve(
-    formula: Formula,
+    formula: Formula | str,
     first: _Side | None = None,
     time_limit: float | None = None,
     memory_limit: int = 2048,
 ) -> Answer: ...
 def strategy(
-    formula: Formula,
+    formula: Formula | str,
     first: _Side | None = None,
     time_limit: float | None = None,
     memory_limit: int = 2048,
 ) -> str: ...
-def check_strategy(formula: Formula, strategy: str) -> StrategyCheck: ...
+def check_strategy(formula: Formula | str, strategy: str) -> StrategyCheck: ...
 def compile(
-    formula: Formula,
+    formula: Formula | str,
     *,
     target: str = "jungle",
     first: _Side | None = None,
@@ -404,7 +406,7 @@ def compile(
     time_limit: float | None = None,
 ) -> Compilation: ...
 def check(
-    formula: Formula,
+    formula: Formula | str,
     levels: Sequence[str] = ("circuit", "layout", "board"),
     *,
     target: str = "jungle",
@@ -418,6 +420,6 @@ def check(
     memory_limit: int = 2048,
 ) -> Reduction: ...
 def check_certificate(
-    formula: Formula, certificate: str, board: Board, time_limit: float | None = None
+    formula: Formula | str, certificate: str, board: Board, time_limit: float | None = None
 ) -> CertificateCheck: ...
 def perft(board: Board, depth: int, time_limit: float | None = None) -> int | None: ...
