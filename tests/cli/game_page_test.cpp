@@ -1,9 +1,9 @@
 // Games as pages of text, through the commands: pages in the program, beside a board, and named.
 #include <catch2/catch.hpp>
 
+#include <filesystem>
 #include <fstream>
 
-#include "tests/cli/pages/desk.hpp"
 #include "tests/cli/run_program.hpp"
 #include "tests/scratch_directory.hpp"
 
@@ -70,9 +70,14 @@ TEST_CASE("what is wrong with a page is said at its place") {
 }
 
 TEST_CASE("a folder with a page's name does not hide the page") {
-  Desk desk;
-  CHECK(contains(desk.run("mkdir clobber && gadgetc game show clobber"), "game clobber\n"));
-  CHECK(desk.exit_code() == 0);
+  const ScratchDirectory folder;
+  std::filesystem::create_directory(folder.file("clobber"));
+  const std::filesystem::path before = std::filesystem::current_path();
+  std::filesystem::current_path(folder.path());
+  const ProgramResult shown = run_arguments({"game", "show", "clobber"});
+  std::filesystem::current_path(before);
+  CHECK(shown.exit_code == 0);
+  CHECK(contains(shown.out, "game clobber\n"));
 }
 
 TEST_CASE("a board's page lies beside it, or is named") {

@@ -26,9 +26,9 @@ std::size_t count_mutations(const Tile& tile) {
       for (const char terrain : {'.', '~', '^', 'v'}) {
         for (const char piece : {'.', 'C', 'W', 'D', 'P', 'T', 'L', 'E', 'w', 'd', 'p', 'e'}) {
           const Square s{row, column};
-          const bool same_terrain = terrain_at(tile, s) == jungle::find_terrain(terrain);
-          const bool same_piece = piece_at(tile, s) == jungle::find_piece(piece);
-          const bool is_den = terrain_at(tile, s) == jungle::Terrain::BlackDen;
+          const bool same_terrain = jungle::terrain_at(tile, s) == jungle::find_terrain(terrain);
+          const bool same_piece = jungle::piece_at(tile, s) == jungle::find_piece(piece);
+          const bool is_den = jungle::terrain_at(tile, s) == jungle::Terrain::BlackDen;
           if (same_terrain == same_piece || is_den) continue;
           const Tile changed = with_piece(with_terrain(tile, s, terrain), s, piece);
           try {
