@@ -36,7 +36,8 @@ test('moves and endings are the program\'s on random boards, under all options',
       const board = boardOf(written), rules = new PageRules(page, setting, board);
       assert.deepEqual(rules.moves(board), expected, text + JSON.stringify(written));
       const over = rules.ending(board);
-      assert.deepEqual(over, ending, text + JSON.stringify(written));
+      assert.deepEqual(over && {winner: over.winner, byGoal: over.byGoal}, ending, text + JSON.stringify(written));
+      if (over?.byGoal) assert.equal(over.goal.side, over.winner);
       assert.equal(rules.goal(board)?.side ?? null, over?.byGoal ? over.winner : null);
       assert.equal(rules.hasMove(board), expected.length > 0);
       assert.deepEqual(plain(board), written, 'the board is as it was');
