@@ -41,7 +41,8 @@ TEST_CASE("a negated literal gets the message that the interface promises") {
   const std::string text = "c sample\np cnf 4 1\n1 4 -2 0\n";
   CHECK_THROWS_WITH(parse_dimacs("bad.cnf", text),
                     "bad.cnf:3:5: error: expected a variable, got '-2' (negated literals are not "
-                    "allowed in a positive formula)\n"
+                    "allowed in a positive formula; a file that ends in "
+                    ".qdimacs may have them)\n"
                     "1 4 -2 0\n"
                     "    ^");
 }
