@@ -114,7 +114,7 @@ TEST_CASE("check --all goes through every formula of a size") {
 TEST_CASE("check --all --level board solves the boards too") {
   const test::ProgramResult result = test::run_program("check --all 1 1 --level board");
   CHECK(result.exit_code == 0);
-  CHECK(result.out == "2 formulas of 1 variables and 1 clauses, white first: White wins 1, "
+  CHECK(result.out == "2 formulas of 1 variable and 1 clause, white first: White wins 1, "
                       "Black 1; 0 disagree\n2 boards decided from their squares\n");
 }
 
@@ -157,7 +157,8 @@ TEST_CASE("check refuses bad input and bad options") {
   CHECK(bad.exit_code == 2);
   CHECK(bad.out == "");
   CHECK(bad.err == "<stdin>:2:5: error: expected a variable, got '-2' (negated literals are not "
-                   "allowed in a positive formula)\n1 4 -2 0\n    ^\n");
+                   "allowed in a positive formula; a file that ends in "
+                   ".qdimacs may have them)\n1 4 -2 0\n    ^\n");
   CHECK(test::run_program("check").exit_code == 2);
   CHECK(test::run_program("check - --all 1 1", kFormula).exit_code == 2);
   CHECK(test::run_program("check --all 3").exit_code == 2);

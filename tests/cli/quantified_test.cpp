@@ -120,7 +120,7 @@ TEST_CASE("check --all --quantified goes through all small quantified formulas")
     CHECK(json["white_wins"] == 16);
   }
   const auto lines = test::run_program("check --all 1 1 --quantified");
-  CHECK(lines.out.starts_with("4 quantified formulas of 1 variables and 1 clauses, white first"));
+  CHECK(lines.out.starts_with("4 quantified formulas of 1 variable and 1 clause, white first"));
   CHECK(test::run_program("check --all 4 1 --quantified").exit_code == 2);
   CHECK(run("check - --quantified", kTrue).exit_code == 2);
 }
