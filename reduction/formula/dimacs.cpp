@@ -124,8 +124,7 @@ void DimacsReader::refuse_word() const {
   const bool complete = !clause_start_ && formula_.clauses.size() == promised_clauses_;
   std::string hint;
   if (!word.empty() && word[0] == '-' && is_number(word.substr(1))) {
-    hint = " (negated literals are not allowed in a positive formula; a file that ends in "
-           ".qdimacs may have them)";
+    hint = " (negated literals are not allowed in a positive formula)";
   } else if (word == "c") {
     hint = " (a comment stands on a line of its own)";
   } else if (!complete && is_number(word)) {

@@ -157,8 +157,7 @@ TEST_CASE("check refuses bad input and bad options") {
   CHECK(bad.exit_code == 2);
   CHECK(bad.out == "");
   CHECK(bad.err == "<stdin>:2:5: error: expected a variable, got '-2' (negated literals are not "
-                   "allowed in a positive formula; a file that ends in "
-                   ".qdimacs may have them)\n1 4 -2 0\n    ^\n");
+                   "allowed in a positive formula)\n1 4 -2 0\n    ^\n");
   CHECK(test::run_program("check").exit_code == 2);
   CHECK(test::run_program("check - --all 1 1", kFormula).exit_code == 2);
   CHECK(test::run_program("check --all 3").exit_code == 2);

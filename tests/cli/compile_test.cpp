@@ -254,8 +254,7 @@ TEST_CASE("bad input gives one message with its place and writes nothing") {
     CHECK(result.out == "");
     CHECK(result.err == scratch.file("bad.cnf") +
                             ":3:5: error: expected a variable, got '-2' (negated literals are not "
-                            "allowed in a positive formula; a file that ends in "
-                            ".qdimacs may have them)\n1 4 -2 0\n    ^\n");
+                            "allowed in a positive formula)\n1 4 -2 0\n    ^\n");
   }
   CHECK_FALSE(std::filesystem::exists(scratch.file("new.jungle")));
   CHECK_FALSE(std::filesystem::exists(scratch.file("b.svg")));

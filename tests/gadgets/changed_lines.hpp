@@ -71,8 +71,10 @@ inline std::string completed(Lines lines, const std::string& answered,
     const auto add = [&](std::string_view start, const std::string& number, std::size_t at) {
       if (!verdict.starts_with(start)) return false;
       const std::string line = number + " " + verdict.substr(start.size());
-      if (std::find(lines.begin(), lines.end(), line) != lines.end()) return false;
-      lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(at), line);
+      const auto first = lines.begin() + static_cast<std::ptrdiff_t>(at);
+      const auto last = std::find_if(first, lines.end(), is_list_head);
+      if (std::find(first, last, line) != last) return false;
+      lines.insert(first, line);
       return true;
     };
     const std::size_t safe = first_state(lines), ready = find_line(lines, "ready") + 1;
