@@ -6,7 +6,7 @@ import {test} from 'node:test';
 
 const source = process.env.GADGETC_SOURCE_DIR, program = process.env.GADGETC_PROGRAM;
 const {framesOf} = await import(`${source}/playground/tile_play.js`);
-const {rectanglesOf, withSign} = await import(`${source}/playground/tile_editor.js`);
+const {rectanglesOf, withSign} = await import(`${source}/playground/tile_text.js`);
 
 function infer(text) {
   const {stdout} = spawnSync(program, ['gadget', 'infer', '-q', '--json', '--guests', '0', '--states',
