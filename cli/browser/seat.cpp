@@ -70,9 +70,9 @@ std::unique_ptr<EnginePlayer> make_player(const StartBoard& board) {
                                         kHashMib);
 }
 
-jungle::TrappedAttack reading_of(const StartBoard& board) {
+std::string_view reading_of(const StartBoard& board) {
   const auto* jungle = std::get_if<jungle::BoardFile>(&board);
-  return jungle ? jungle->position.rules.trapped_attack : jungle::TrappedAttack::Full;
+  return jungle ? jungle::reading_of(jungle->position.rules) : kFullReading;
 }
 
 int open_seat() {
