@@ -51,7 +51,7 @@ test('the board is in sight at once, in the width of an upright phone and the he
   }
 });
 
-test('a visit on a phone: a formula typed, its board played to the end, a tile drawn, proved and copied', async () => {
+test('a visit on a phone: a formula typed, its board played to the end, a tile drawn and proved', async () => {
   const {page, frame, shoot, close} = await openSite({size: UPRIGHT, touch: true});
   await isReady(page);
   await page.locator('#formula').tap();
@@ -62,7 +62,8 @@ test('a visit on a phone: a formula typed, its board played to the end, a tile d
   await shoot('phone-run-1-board');
   const board = frame();
   await board.locator('#role').selectOption('1');
-  await board.locator('#variables button:not(:disabled)').first().tap();
+  await board.getByRole('button', {name: 'x, true, White'}).waitFor();
+  await board.getByRole('button', {name: 'y, free'}).tap();
   await board.locator('#to-end').tap();
   await page.waitForFunction(() => (
     document.getElementById('board').contentDocument.getElementById('note').className === 'end'), null, {timeout: 60000});

@@ -34,7 +34,7 @@ test('the menu has tiles of every set, with the palette of their game, and they 
     await choose(page, 'watched');
     assert.match(await verified(page), /^watched does not keep its contract/);
     await page.locator('#infer').click();
-    await page.waitForFunction(() => document.querySelector('.steps-grid .sprite'));
+    await page.waitForFunction(() => /nothing is ever delivered/.test(document.getElementById('tile-answer').textContent));
     assert.deepEqual(await barriers(page), []);
     await shoot(`playground-tiles-${size.width}`);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
