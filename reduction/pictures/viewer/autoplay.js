@@ -52,10 +52,11 @@ export class Autoplay {
   // The names of those that the program knows at once, where it plays the winner. A recorded line is
   // stepped through.
   async movesToEnd() {
-    const {program, seat, game} = this.viewer;
+    const {program, seat, game, line} = this.viewer, {ply} = line;
     if (!program || !seat || game.ending() || this.viewer.isOnRecord()) return [];
     try {
-      return await program.movesToEnd();
+      const known = await program.movesToEnd();
+      return line.ply === ply ? known : [];  // an answer that was awaited has been played meanwhile
     } catch {
       return [];  // then move by move, and what is wrong is said
     }
