@@ -5,17 +5,10 @@ import {readFileSync} from 'node:fs';
 import {after, test} from 'node:test';
 import {PHONE, barriers, closeBrowser} from '../../pages/browser.mjs';
 import {gadgetc, source} from '../../pages/program.mjs';
-import {isReady, openSite} from './site.mjs';
+import {isReady, openSite, saved} from './site.mjs';
 
 after(closeBrowser);
 
-// {name, bytes} of what the menu saves under this name.
-async function saved(page, menu, text) {
-  await page.locator(`#${menu}-kind`).selectOption({label: text});
-  const [download] = await Promise.all([
-    page.waitForEvent('download'), page.locator(`#${menu} button`).click()]);
-  return {name: download.suggestedFilename(), bytes: readFileSync(await download.path())};
-}
 const open = (page, name, text) => page.locator('#open-file').setInputFiles(
   {name, mimeType: 'text/plain', buffer: Buffer.from(text)});
 

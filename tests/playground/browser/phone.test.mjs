@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {after, test} from 'node:test';
 import {barriers, closeBrowser} from '../../pages/browser.mjs';
-import {isReady, openSite} from './site.mjs';
+import {isReady, openSite, saved} from './site.mjs';
 
 after(closeBrowser);
 
@@ -51,7 +51,7 @@ test('the board is in sight at once, in the width of an upright phone and the he
   }
 });
 
-test('a visit on a phone: a formula typed, its board played to the end, a tile drawn and proved', async () => {
+test('a visit on a phone: a formula typed, its board played to the end, a tile drawn, proved and saved', async () => {
   const {page, frame, shoot, close} = await openSite({size: UPRIGHT, touch: true});
   await isReady(page);
   await page.locator('#formula').tap();
@@ -77,5 +77,8 @@ test('a visit on a phone: a formula typed, its board played to the end, a tile d
   await page.waitForFunction(() => document.getElementById('tile-message').className === 'good', null, {timeout: 60000});
   assert.match(await page.locator('#tile-message').innerText(), /keeps its contract, in -> out/);
   await shoot('phone-run-3-proved');
+  const drawing = await saved(page, 'save-tile', 'Drawing');
+  assert.match(drawing.name, /^[a-z_0-9]+\.gadget$/);
+  assert.equal(drawing.bytes.toString(), await page.locator('#drawing').inputValue());
   await close();
 });

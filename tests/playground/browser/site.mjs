@@ -1,4 +1,5 @@
 // The playground as scripts/playground has built it, opened from its file.
+import {readFileSync} from 'node:fs';
 import {open} from '../../pages/browser.mjs';
 import {source} from '../../pages/program.mjs';
 
@@ -12,6 +13,14 @@ export const isReady = (page) => page.waitForFunction(() => (
 export async function openSite(options) {
   const opened = await open(site, options);
   return {...opened, frame: () => opened.page.frame({url: /^about:srcdoc/})};
+}
+
+// {name, bytes} of what the menu saves under this name.
+export async function saved(page, menu, text) {
+  await page.locator(`#${menu}-kind`).selectOption({label: text});
+  const [download] = await Promise.all([
+    page.waitForEvent('download'), page.locator(`#${menu} button`).click()]);
+  return {name: download.suggestedFilename(), bytes: readFileSync(await download.path())};
 }
 
 // The fragment of a link.
