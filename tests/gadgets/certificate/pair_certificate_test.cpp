@@ -75,6 +75,21 @@ TEST_CASE("of forged certificates of pairs nothing false is accepted") {
   CHECK(refused > 1000);
 }
 
+TEST_CASE("a certificate of pairs is none of any other page, nor under an option") {
+  for (const char* name : {"hole_corner", "hole_variable"}) {
+    const Lines honest = lines_on(name);
+    REQUIRE(honest[0] == "gadgetc amazons certificate 1");
+    for (const std::string& page : game_page::page_names()) {
+      INFO(name << " as a tile of " << page);
+      const Lines claimed = with(honest, 0, "gadgetc " + page + " certificate 1");
+      CHECK((verdict_by(claimed) == "held") == (page == "amazons"));
+    }
+    Lines changed = honest;
+    changed.insert(changed.begin() + 1, "option stalemate=draw");
+    CHECK(verdict_by(changed) == "unreadable");
+  }
+}
+
 TEST_CASE("under a page by which pairs mean something else their certificates are refused") {
   const std::string text = game_page::find_page("amazons")->text;
   const Lines honest = lines_on("hole_corner");
