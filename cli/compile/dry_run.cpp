@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text/counted.hpp"
 #include "base/text/json_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/compile/race_json.hpp"
@@ -40,7 +41,7 @@ int print_model(const Formula& formula, const Formula& nets, const CompileOption
     return kDone;
   }
   fmt::print("crossings    at least {}, at most {}\n", model.least_crossings, model.crossings);
-  fmt::print("with {} crossing{}:\n", model.crossings, model.crossings == 1 ? "" : "s");
+  fmt::print("with {}:\n", counted(model.crossings, "crossing"));
   fmt::print("tiles        {}\n", model.tiles);
   fmt::print("protectors   {}\n", model.protectors);
   print_pieces(model.white_pieces, model.black_pieces);

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "base/text/counted.hpp"
 #include "base/text/files.hpp"
 #include "base/text/json_text.hpp"
 #include "cli/commands.hpp"
@@ -29,8 +30,8 @@ int check_cards_file(const std::function<Formula(formula_game::Player)>& formula
     if (!fault.empty()) result["violation"] = fault;
     write_output("-", json_text(result, 2));
   } else if (fault.empty()) {
-    fmt::print("the cards hold: BLACK wins when {} moves first, {} card{}\n", first,
-               cards.cards.size(), cards.cards.size() == 1 ? "" : "s");
+    fmt::print("the cards hold: BLACK wins when {} moves first, {}\n", first,
+               counted(cards.cards.size(), "card"));
   } else {
     fmt::print("the cards do not hold: {}\n", fault);
   }

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "base/text/counted.hpp"
 #include "base/text/files.hpp"
 #include "base/text/json_text.hpp"
 #include "cli/commands.hpp"
@@ -30,10 +31,9 @@ int check_strategy_file(const std::function<Formula(formula_game::Player)>& form
     if (!violation.empty()) result["violation"] = violation;
     write_output("-", json_text(result, 2));
   } else if (violation.empty()) {
-    fmt::print("the strategy holds: {} wins when {} moves first, {} node{}\n",
+    fmt::print("the strategy holds: {} wins when {} moves first, {}\n",
                strategy.winner == formula_game::Player::Breaker ? "WHITE" : "BLACK",
-               colour_name(strategy.first), strategy.nodes.size(),
-               strategy.nodes.size() == 1 ? "" : "s");
+               colour_name(strategy.first), counted(strategy.nodes.size(), "node"));
   } else {
     fmt::print("the strategy does not hold: {}\n", violation);
   }
@@ -68,8 +68,8 @@ int check_choices_file(const quantified::QuantifiedFormula& formula, const std::
     if (!wrong.empty()) result["violation"] = wrong;
     write_output("-", json_text(result, 2));
   } else if (wrong.empty()) {
-    fmt::print("the choices hold: the formula is {}, {} node{}\n", truth, tree.nodes.size(),
-               tree.nodes.size() == 1 ? "" : "s");
+    fmt::print("the choices hold: the formula is {}, {}\n", truth,
+               counted(tree.nodes.size(), "node"));
   } else {
     fmt::print("the choices do not show that the formula is {}: {}\n", truth, wrong);
   }

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "base/run/interrupts.hpp"
+#include "base/text/counted.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "cli/gadget/search_command.hpp"
@@ -59,8 +60,8 @@ int report(const SearchCommand& command, const jungle::SearchSpec& spec,
            jungle::SearchResult result, const StopSign& is_over) {
   print_rows(result);
   const TilesByPasses passes = put_tiles_with_passes_first(spec, result.tiles, is_over);
-  fmt::print("\n{} game{} held, {} drawing{}\n", result.games, result.games == 1 ? "" : "s",
-             result.tiles.size(), result.tiles.size() == 1 ? "" : "s");
+  fmt::print("\n{} held, {}\n", counted(result.games, "game"),
+             counted(result.tiles.size(), "drawing"));
   std::uint64_t open = 0;
   for (const jungle::SearchRow& row : result.rows) open += row.counts.undecided;
   return report_tiles(command,

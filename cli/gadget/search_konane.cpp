@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include "base/text/counted.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "cli/gadget/gadget_input.hpp"
@@ -65,7 +66,7 @@ int report(const SearchCommand& command, const konane::SearchSpec& spec,
            konane::SearchResult result, const StopSign& is_over) {
   print_rows(result);
   const TilesByPasses passes = put_tiles_with_passes_first(spec, result.tiles, is_over);
-  fmt::print("\n{} drawing{} held\n", result.tiles.size(), result.tiles.size() == 1 ? "" : "s");
+  fmt::print("\n{} held\n", counted(result.tiles.size(), "drawing"));
   std::uint64_t open = 0;
   for (const konane::SearchRow& row : result.rows) open += row.counts.undecided;
   return report_tiles(

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text/counted.hpp"
 #include "gadgets/infer/gate_name.hpp"
 
 namespace gadgetc {
@@ -81,10 +82,6 @@ void add_cases(const Inference& inference, std::vector<std::string>& lines) {
   }
 }
 
-// "1 guest", "2 guests"
-std::string counted(std::uint32_t count, const char* what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
 std::string guests_text(int guests) {
   return counted(static_cast<std::uint32_t>(guests), "guest");
 }

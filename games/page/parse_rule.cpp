@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text/counted.hpp"
 #include "base/text/nearest_name.hpp"
 #include "games/page/words.hpp"
 
@@ -23,7 +24,7 @@ std::string_view without_star(std::string_view word) {
 CellSet all_of(const std::string& symbols) { return (CellSet{1} << symbols.size()) - 1; }
 
 std::string shape_text(int rows, int columns) {
-  return rows == 1 ? fmt::format("{} square{}", columns, columns == 1 ? "" : "s")
+  return rows == 1 ? counted(static_cast<std::uint64_t>(columns), "square")
                    : fmt::format("{} x {} squares", rows, columns);
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text/counted.hpp"
 #include "gadgets/pictures/registry/painter_of.hpp"
 #include "gadgets/pictures/tile_svg.hpp"
 #include "gadgets/pictures/tile_tikz.hpp"
@@ -31,10 +32,6 @@ article::Figure figure(const Tile& tile, const SceneStrip& strip, std::string ca
       [tile, strip](std::ostream& out) { write_tile_tikz(out, *painter_of(tile), tile, {strip}); },
       [tile, strip](std::ostream& out) { write_tile_svg(out, *painter_of(tile), tile, {strip}); },
       std::move(caption)};
-}
-
-std::string counted(std::uint64_t count, const std::string& thing) {
-  return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
 }
 
 std::string proof_words(const TileProof& proof, const std::string& reading) {

@@ -20,6 +20,7 @@
 
 #include "base/run/time_limit.hpp"
 #include "base/text/append_format.hpp"
+#include "base/text/counted.hpp"
 #include "base/text/name_word.hpp"
 #include "base/text/printable.hpp"
 #include "reduction/formula/dimacs_cursor.hpp"
@@ -133,7 +134,7 @@ void DimacsReader::refuse_word() const {
                : fmt::format(" (the header allows 1 to {})", formula_.variables);
   }
   const std::string expected =
-      complete ? "the end of the file after " + clause_count(promised_clauses_) : "a variable";
+      complete ? "the end of the file after " + counted(promised_clauses_, "clause") : "a variable";
   scanner_.fail(fmt::format("expected {}, got {}{}", expected, got, hint));
 }
 

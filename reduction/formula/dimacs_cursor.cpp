@@ -5,11 +5,9 @@
 #include <limits>
 #include <utility>
 
-namespace gadgetc {
+#include "base/text/counted.hpp"
 
-std::string clause_count(std::uint64_t clauses) {
-  return fmt::format("{} clause{}", clauses, clauses == 1 ? "" : "s");
-}
+namespace gadgetc {
 
 std::uint64_t DimacsCursor::take_count(std::uint64_t max, std::string_view what) {
   scanner_.skip_blanks();
@@ -46,7 +44,7 @@ void DimacsCursor::read_header() {
 void DimacsCursor::check_clause_count(std::uint64_t clauses) const {
   if (clauses == promised_clauses_) return;
   scanner_.fail_at(at_clause_count_, fmt::format("the header promises {}, the file has {}",
-                                                 clause_count(promised_clauses_), clauses));
+                                                 counted(promised_clauses_, "clause"), clauses));
 }
 
 void DimacsCursor::warn(Location location, std::string message) {

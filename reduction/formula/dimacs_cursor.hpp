@@ -13,9 +13,6 @@
 
 namespace gadgetc {
 
-// "1 clause", "2 clauses".
-std::string clause_count(std::uint64_t clauses);
-
 class DimacsCursor {
  protected:
   DimacsCursor(std::string_view source, std::string_view text,

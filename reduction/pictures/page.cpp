@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "base/text/counted.hpp"
 #include "base/text/xml_text.hpp"
 #include "reduction/circuit/formats/circuit_dot.hpp"
 #include "reduction/circuit/formats/dot_text.hpp"
@@ -183,10 +184,9 @@ void add_compilation(Json& data, const Compilation& compilation,
 std::string title_of(const Compilation& compilation) {
   const Formula& formula = compilation.formula;
   const TargetBoard& board = compilation.emission.board;
-  return fmt::format("{}{}{} variable{}, {} clause{} on a board of {} × {} squares",
-                     compilation.title, compilation.title.empty() ? "" : " · ", formula.variables,
-                     formula.variables == 1 ? "" : "s", formula.clauses.size(),
-                     formula.clauses.size() == 1 ? "" : "s", board.rows, board.columns);
+  return fmt::format("{}{}{}, {} on a board of {} × {} squares", compilation.title,
+                     compilation.title.empty() ? "" : " · ", counted(formula.variables, "variable"),
+                     counted(formula.clauses.size(), "clause"), board.rows, board.columns);
 }
 
 }  // namespace gadgetc

@@ -10,6 +10,7 @@
 #include <unordered_map>
 
 #include "base/run/time_limit.hpp"
+#include "base/text/counted.hpp"
 #include "reduction/formula/dimacs_cursor.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
 
@@ -113,7 +114,7 @@ void QdimacsReader::read_clause() {
   const Location start = scanner_.location();
   if (formula_.clauses.size() == promised_clauses_) {
     scanner_.fail(fmt::format("expected the end of the file after {}, got {}",
-                              clause_count(promised_clauses_), scanner_.quote_word()));
+                              counted(promised_clauses_, "clause"), scanner_.quote_word()));
   }
   std::vector<QbfLiteral> clause;
   bool is_closed = false;
