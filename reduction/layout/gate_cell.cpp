@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "reduction/layout/short_directions.hpp"
+
 namespace gadgetc::layout {
 
 GateCells::GateCells(std::string_view name, const GadgetLibrary& library) {
@@ -19,7 +21,7 @@ GateCells::GateCells(std::string_view name, const GadgetLibrary& library) {
       if (guard != nullptr) add(*guard, guards->tiles[guard->tile], entries_);
     }
   }
-  constexpr Direction E = Direction::East, W = Direction::West;
+  using short_directions::E, short_directions::W;
   add_bare_end(GateKind::False, {{E, E}, {E, E}});
   add_bare_end(GateKind::Sink, {{W, W}, {W, W}});
   if (set->has_bare_output) add_bare_end(GateKind::Output, {{W, W}, {W, W}});

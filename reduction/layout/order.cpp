@@ -120,7 +120,10 @@ class Orders {
   }
 
   // Moves single rows and columns to their best place; false when nothing improved.
-  bool improve() { return improve_order(columns_) | improve_order(rows_); }
+  bool improve() {
+    const bool has_improved_columns = improve_order(columns_);
+    return improve_order(rows_) || has_improved_columns;
+  }
 
  private:
   template <typename Neighbours>

@@ -1,7 +1,9 @@
 #include "reduction/orthogonal/straight_drawing.hpp"
 
 // Boost's drawing sets a variable in a loop that always runs, which GCC does not see.
+#ifndef __clang__
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/chrobak_payne_drawing.hpp>
