@@ -150,7 +150,7 @@ test('the seat in a page answers as board answer does, move by move', async () =
       const {seat} = window.playground;
       return seat.open(files);
     }, {board, strategy, names: ''});
-    assert.deepEqual(told, {code: 0, out: '', err: ''});
+    assert.deepEqual([told.code, told.out, told.err], [0, '', '']);
     for (let ply = 0; ply < 12; ++ply) {
       const expected = natively(run('board answer --json game --strategy strategy', {game: game(), strategy}));
       const found = await page.evaluate((names) => window.playground.seat.answer(names), moves);
