@@ -51,7 +51,11 @@ CompileOptions compile_options(const Formula& formula, const CompileChoices& cho
   }
   CompileOptions options;
   options.drawing.target = find_target(choices.target);
-  if (!options.drawing.target) throw UsageError("the target must be jungle, konane or amazons");
+  if (!options.drawing.target) {
+    std::string names;
+    for (const Target* target : all_targets()) names += ' ' + std::string(target->name());
+    throw UsageError("the target must be one of" + names);
+  }
   options.first = side_of(side_of(first_player(formula, choices.first)));
   choose_tiles(choices, watch, options.drawing);
   options.drawing.effort = choices.effort;
