@@ -15,14 +15,14 @@
 namespace gadgetc::formula_game {
 namespace {
 
-using HyperedgeList = std::vector<Hyperedge>;
+using EdgeSet = std::vector<Hyperedge>;
 using Reply = std::pair<VertexId, StrategyNodeId>;
 
 // Calls `visit` for the edges from `first` to `last`, which are sorted and agree in their first
-// `depth` vertices, whose other vertices are among those of `outer` from `next` on. HyperedgeList that
+// `depth` vertices, whose other vertices are among those of `outer` from `next` on. Edges that
 // begin alike stand together; where `outer` lacks the next vertex, all of them are passed over.
 template <class Visit>
-void visit_inside(HyperedgeList::const_iterator first, HyperedgeList::const_iterator last, std::size_t depth,
+void visit_inside(EdgeSet::const_iterator first, EdgeSet::const_iterator last, std::size_t depth,
                   const Hyperedge& outer, Hyperedge::const_iterator next, Visit& visit) {
   if (first == last) return;
   // What all of them have in common is compared here, so that long edges make no deep recursion.
@@ -45,7 +45,7 @@ void visit_inside(HyperedgeList::const_iterator first, HyperedgeList::const_iter
 
 // The vertices whose loss breaks the covering of `around` by `within`, which is sorted; ascending.
 // Nothing: there is no covering.
-std::optional<std::vector<VertexId>> cover(const HyperedgeList& within, const HyperedgeList& around) {
+std::optional<std::vector<VertexId>> cover(const EdgeSet& within, const EdgeSet& around) {
   std::vector<VertexId> needed;
   for (const Hyperedge& outer : around) {
     bool found = false;
@@ -70,12 +70,12 @@ bool has(const Hyperedge& edge, VertexId vertex) {
   return std::binary_search(edge.begin(), edge.end(), vertex);
 }
 
-HyperedgeList without_edges_with(VertexId vertex, HyperedgeList edges) {
+EdgeSet without_edges_with(VertexId vertex, EdgeSet edges) {
   std::erase_if(edges, [=](const Hyperedge& edge) { return has(edge, vertex); });
   return edges;
 }
 
-HyperedgeList without_vertex(VertexId vertex, HyperedgeList edges) {
+EdgeSet without_vertex(VertexId vertex, EdgeSet edges) {
   for (Hyperedge& edge : edges) std::erase(edge, vertex);
   std::sort(edges.begin(), edges.end());
   return edges;
@@ -89,7 +89,7 @@ bool ascends(const Items& items, Key key = {}) {
 
 // 2^halvings times the sum of 2^-size, rounded down, is 0. Rounding down at every size is exact:
 // what smaller sizes add is whole.
-bool sum_is_below(const HyperedgeList& edges, std::size_t halvings) {
+bool sum_is_below(const EdgeSet& edges, std::size_t halvings) {
   std::vector<std::size_t> edges_of_size(halvings + 1);
   for (const Hyperedge& edge : edges) {
     if (edge.size() < halvings) return false;
@@ -152,14 +152,14 @@ class StrategyCheck {
     if (strategy_.nodes.empty()) return "there is no node";
     const StrategyNode& last = strategy_.nodes.back();
     if (last.mover != strategy_.first) return "the side that begins does not move at the last node";
-    HyperedgeList edges = game_.edges;
+    EdgeSet edges = game_.edges;
     std::sort(edges.begin(), edges.end());
     return covering(edges, last.edges) ? "" : "the last claim is not one about the game's edges";
   }
 
  private:
   // `edges` ascend.
-  std::optional<std::vector<VertexId>> covering(const HyperedgeList& edges, const HyperedgeList& child) const {
+  std::optional<std::vector<VertexId>> covering(const EdgeSet& edges, const EdgeSet& child) const {
     return maker_wins_ ? cover(edges, child) : cover(child, edges);
   }
 
@@ -172,7 +172,7 @@ class StrategyCheck {
 
   // Does child `id` follow for `edges`, with `mover` to move, and, if it answers moves of a node,
   // after these?
-  Complaint check_child(const HyperedgeList& edges, Player mover, StrategyNodeId id,
+  Complaint check_child(const EdgeSet& edges, Player mover, StrategyNodeId id,
                         const StrategyNode* answered = nullptr) const {
     const StrategyNode& child = strategy_.nodes[id];
     if (child.mover != mover) return fmt::format("the wrong side moves in child {}", id + 1ULL);
@@ -197,7 +197,7 @@ class StrategyCheck {
   Complaint check_threat(const StrategyNode& node) const {
     if (!maker_wins_ || node.mover != Player::Maker) return kWrongSide;
     if (node.children.size() != 1) return kOneChild;
-    const HyperedgeList left = without_vertex(node.vertex, node.edges);
+    const EdgeSet left = without_vertex(node.vertex, node.edges);
     const Hyperedge threat{node.reply};
     if (!std::binary_search(left.begin(), left.end(), threat)) return "nothing is threatened";
     return check_child(without_edges_with(node.reply, left), Player::Maker, node.children[0]);
@@ -206,7 +206,7 @@ class StrategyCheck {
   Complaint check_play(const StrategyNode& node) const {
     if (node.mover != strategy_.winner) return kWrongSide;
     if (node.children.size() != 1) return kOneChild;
-    const HyperedgeList left = maker_wins_ ? without_vertex(node.vertex, node.edges)
+    const EdgeSet left = maker_wins_ ? without_vertex(node.vertex, node.edges)
                                    : without_edges_with(node.vertex, node.edges);
     return check_child(left, opponent(node.mover), node.children[0]);
   }
@@ -234,7 +234,7 @@ class StrategyCheck {
   Complaint check_pairs(const StrategyNode& node) const {
     if (maker_wins_) return kWrongSide;
     std::vector<VertexId> paired;
-    HyperedgeList pairs;
+    EdgeSet pairs;
     for (const auto& [one, other] : node.pairs) {
       if (one >= other || other >= game_.vertices) return "a pair is not two vertices that ascend";
       paired.insert(paired.end(), {one, other});
@@ -247,7 +247,7 @@ class StrategyCheck {
 
   Complaint check_split(const StrategyNode& node) const {
     if (maker_wins_ || node.mover != Player::Maker) return kWrongSide;
-    HyperedgeList edges;
+    EdgeSet edges;
     std::vector<std::pair<VertexId, std::size_t>> owners;
     for (std::size_t part = 0; part < node.children.size(); ++part) {
       const StrategyNode& child = strategy_.nodes[node.children[part]];
