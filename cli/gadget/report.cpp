@@ -62,7 +62,7 @@ class Reporter {
     result.proof = sets.proof_of(tile.name, options_.reading);
     if (kept)
       result.certificate_hash = sha256(*kept);
-    else if (has_short_certificates(tile))
+    else
       result.certificate_hash = sha256(certify(tile, verify));
     if (options_.variants) result.broken = broken(tile, verify);
     return result;

@@ -19,6 +19,7 @@ std::string missing(std::string_view what, const SocketState& state) {
   return fmt::format("not listed as {}: {}", what, state.text());
 }
 
+// Of passes: they count no more.
 constexpr std::uint32_t kNoEnd = std::numeric_limits<std::uint32_t>::max();
 
 class PartCheck {
@@ -32,7 +33,9 @@ class PartCheck {
         black_(part, variant, Side::Black, lists.line),
         white_(part, variant, Side::White, lists.line),
         tick_(tick) {
-    if (black_.is_monotone()) covers_.emplace(lists.safe, *variant.page, part.squares.size());
+    if (!black_.is_monotone()) return;
+    covers_.emplace(*variant.page, part.squares, part.tile.ports);
+    for (const StateLine& line : lists.safe.lines()) covers_->add(line.state, line.passes);
   }
 
   void run() {
@@ -66,7 +69,9 @@ class PartCheck {
   bool is_safe(const SocketState& state, std::uint32_t passes) const {
     const StateLine* found = lists_.safe.find(state.text());
     if (found != nullptr && found->passes <= passes) return true;
-    return covers_ && covers_->has(state.text(), passes);
+    if (!covers_) return false;
+    return passes == kNoEnd ? covers_->has_after_signal(state.text())
+                            : covers_->has(state.text(), passes);
   }
 
   // Where wires are pairs: what a step and Black's answer close costs passes until a signal comes.

@@ -4,8 +4,7 @@
 // kept in the repository: a table (library/library_proofs.cpp) and certificates in the sets'
 // folders. A line of the table is believed when the set's certificates have one of the tile as it
 // is drawn, under that reading and with these bounds, that the checker of certificates confirms.
-// The verifier is not asked: prove_library does, makes these files, and compares them. Of tiles
-// whose ports are pairs of squares no certificates are kept, and the table alone is looked at.
+// The verifier is not asked: prove_library does, makes these files, and compares them.
 //
 // Writes library_certificates() of the sets that ask for them, under the full reading, which boards
 // have unless something else is asked for. Nothing is written, and the build fails, for a tile
@@ -20,7 +19,6 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/library/library_data.hpp"
-#include "gadgets/page/tile/page_alphabet.hpp"
 #include "gadgets/proofs/take_certificates.hpp"
 #include "gadgets/prove/compression.hpp"
 #include "gadgets/sets/proof_rules.hpp"
@@ -37,10 +35,8 @@ class SetCheck {
 
   // Returns the records of library_certificates().
   std::string run() {
-    if (are_certified()) {
-      take_certificates(set_, certificates_, read_compressed(certificates_),
-                        [](const std::string& complaint) { throw UsageError(complaint); });
-    }
+    take_certificates(set_, certificates_, read_compressed(certificates_),
+                      [](const std::string& complaint) { throw UsageError(complaint); });
     for (const Tile& tile : set_.tiles) {
       for (std::string_view reading : readings_of(set_)) check(tile, reading);
     }
@@ -53,11 +49,6 @@ class SetCheck {
   }
 
  private:
-  bool are_certified() const {
-    const auto page = game_page::page_of(set_.tiles.front());
-    return page == nullptr || !page->wires.hole;
-  }
-
   [[noreturn]] void refuse(std::string_view tile, const char* what) const {
     throw UsageError(fmt::format("{}/{} {}", set_.name, tile, what));
   }
@@ -82,7 +73,6 @@ class SetCheck {
       refuse(tile.name, "was drawn otherwise when proved");
     }
     if (!found->holds) return;  // then nobody gets its proof
-    if (!are_certified()) return;
     const TileVerdict* certified = find_certified(tile, reading);
     if (certified == nullptr) refuse(tile.name, "has no certificate under one of the readings");
     const TileProof& bounds = certified->proof;

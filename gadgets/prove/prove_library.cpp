@@ -69,7 +69,7 @@ void work(Job& job) {
       "    {{\"{}\", \"{}\", {:#x}u, {}, {}, {}, {}, {}, {}}},\n",
       job.set.name, job.tile.name, fingerprint(job.tile), reading, holds, found.states,
       found.tempo_bound, found.answer_bound, passes);
-  if (!holds || !job.is_certified || !has_short_certificates(job.tile)) return;
+  if (!holds || !job.is_certified) return;
   job.certificate = certify_drawing(job.tile, options, found);
 }
 
@@ -130,7 +130,6 @@ int run(bool compares, const std::string& table, const std::vector<std::string>&
   if (compares) return compare(read_input(table), table_of(jobs));
   write_output(table, table_of(jobs));
   for (std::size_t n = 0; n < sets.size(); ++n) {
-    if (!has_short_certificates(sets[n].tiles.front())) continue;
     write_compressed(folders[n] + "/certificates.zst", certificates_of(jobs, sets[n]));
   }
   return 0;

@@ -8,10 +8,11 @@
 #include <span>
 #include <stdexcept>
 #include <string>
-#include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include "base/text/input_error.hpp"
+#include "gadgets/certificate/open_states.hpp"
 #include "gadgets/certificate/writer/live_states.hpp"
 #include "gadgets/local/idle_moves.hpp"
 #include "gadgets/verifier/decide_game.hpp"
@@ -31,50 +32,17 @@ bool has_goal_square(const Tile& tile) {
                      [&](Cell cell) { return tile.board.alphabet().is_goal(cell); });
 }
 
-// Of states of a tile without black pieces, with their passes.
-void keep_most_open(std::map<std::string, int>& states, const game_page::Page& page,
-                    std::size_t squares) {
-  const char open = page.cells[0], closed = page.cells[*page.wires.hole];
-  const auto length = static_cast<std::ptrdiff_t>(squares);
-  const auto end_of = [&](auto& text) { return text.begin() + length; };
-  using Entry = const std::pair<const std::string, int>*;
-  std::map<std::ptrdiff_t, std::vector<Entry>> by_closed;
-  for (const auto& entry : states) {
-    const std::string& text = entry.first;
-    by_closed[std::count(text.begin(), end_of(text), closed)].push_back(&entry);
-  }
-  std::unordered_map<std::string, std::vector<Entry>> kept;  // by the text without closed squares
-  std::vector<std::string> dropped;
-  for (const auto& [count, entries] : by_closed) {
-    for (const Entry entry : entries) {
-      const std::string& text = entry->first;
-      const auto covers = [&](Entry other) {
-        if (other->second > entry->second) return false;
-        for (std::size_t i = 0; i < squares; ++i) {
-          if (other->first[i] == closed && text[i] != closed) return false;
-        }
-        return true;
-      };
-      std::string opened = text;
-      std::replace(opened.begin(), end_of(opened), closed, open);
-      std::vector<Entry>& others = kept[std::move(opened)];
-      if (std::any_of(others.begin(), others.end(), covers)) dropped.push_back(text);
-      else others.push_back(entry);
-    }
-  }
-  for (const std::string& text : dropped) states.erase(text);
-}
-
 // States of a game as lines of a certificate. What a goal has swallowed is left out, and so is that
 // Black's answer is given elsewhere: states that differ in nothing else become one.
 class StateText {
  public:
-  std::size_t squares() const { return places_.size(); }
   StateText(const Tile& tile, const std::vector<Square>& places)
       : tile_(tile),
         places_(places),
         has_pick_(has_pick(tile.contract)),
         has_goal_(has_goal_square(tile)) {}
+
+  const std::vector<Square>& places() const { return places_; }
 
   std::string operator()(const LocalGame& game, const LocalState& state) const {
     std::string text(places_.size(), game.page().cells[0]);
@@ -125,18 +93,48 @@ class SafeStates {
   void add(StateId root) {
     note(root);
     for (; next_ < states_.size(); ++next_) {
-      const StateId id = states_[next_];
-      for (const StateId step : graph_.white(id)) note(answer_(id, step, listed_));
-      for (const StateId after : graph_.arrivals(id)) note(after);
+      for_each_next(states_[next_], [&](StateId after) { note(after); });
+    }
+  }
+  // The roots, and of what can occur from there the most open states (open_states.hpp). What is
+  // more open has fewer closed squares and marks, and no move opens one.
+  void add_most_open(const std::vector<StateId>& roots, const Tile& tile) {
+    const game_page::Page& page = graph_.game().page();
+    const char closed = page.cells[*page.wires.hole];
+    OpenStates open(page, text_.places(), tile.ports);
+    std::map<std::ptrdiff_t, std::vector<std::pair<StateId, std::string>>> waiting;  // by closed
+    std::unordered_set<std::string> met;
+    const auto wait = [&](StateId id) {
+      const LocalState& state = graph_.state(id);
+      std::string text = text_(graph_.game(), state);
+      if (!local_game::closed_idly(graph_.game(), state, tile)) text = open.without_rooms(text);
+      if (!met.insert(text).second) return;
+      waiting[std::count(text.begin(), text.end(), closed)].emplace_back(id, std::move(text));
+    };
+    for (const StateId root : roots) wait(root);
+    for (const StateId root : roots) note(root);
+    while (!waiting.empty()) {
+      auto& [id, text] = waiting.begin()->second.back();
+      const StateId next = id;
+      const int value = value_(id);
+      const auto passes = static_cast<std::uint32_t>(value);
+      const bool is_covered = open.has(text, passes);
+      if (!is_covered) open.add(listed_.emplace(std::move(text), value).first->first, passes);
+      waiting.begin()->second.pop_back();
+      if (waiting.begin()->second.empty()) waiting.erase(waiting.begin());
+      if (!is_covered) for_each_next(next, wait);
     }
   }
   void write(std::ostream& out) const {
     for (const auto& [state, value] : listed_) out << value << ' ' << state << '\n';
   }
-  // Drops what is less open than another state (open_states.hpp).
-  void keep_most_open() { gadgetc::keep_most_open(listed_, graph_.game().page(), text_.squares()); }
 
  private:
+  template <typename Visit>
+  void for_each_next(StateId id, const Visit& visit) {
+    for (const StateId step : graph_.white(id)) visit(answer_(id, step, listed_));
+    for (const StateId after : graph_.arrivals(id)) visit(after);
+  }
   // Two states of the graph may have one text, and then have one value too: what follows is the
   // same.
   void note(StateId id) {
@@ -218,6 +216,7 @@ class ListsWriter {
       return threats.find_answer(id);
     };
     SafeStates states(graph, text_, value, answer);
+    std::vector<StateId> first;
     if (is_variable_) {
       const auto refused = std::find_if(roots.begin() + 1, roots.end(), [&](const LocalState& s) {
         return is_held(graph.find(s));
@@ -228,11 +227,15 @@ class ListsWriter {
           })) {
         return false;
       }
-      states.add(graph.find(*refused));
-      for (const StateId id : picks) states.add(id);
+      first.push_back(graph.find(*refused));
+      first.insert(first.end(), picks.begin(), picks.end());
     }
-    states.add(0);
-    if (has_pairs && graph.black(0).empty()) states.keep_most_open();
+    first.push_back(0);
+    if (has_pairs && graph.black(0).empty()) {
+      states.add_most_open(first, tile_);
+    } else {
+      for (const StateId id : first) states.add(id);
+    }
     states.write(out);
     return true;
   }

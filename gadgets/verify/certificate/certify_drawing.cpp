@@ -37,11 +37,6 @@ bool has_certificates(const Tile& tile) {
   return page && page->wires.signal;
 }
 
-bool has_short_certificates(const Tile& tile) {
-  const auto page = game_page::page_of(tile);
-  return has_certificates(tile) && (page == nullptr || !page->wires.hole);
-}
-
 std::string certify_drawing(const Tile& tile, const verifier::VerifyOptions& options,
                             const verifier::Verification& found) {
   if (!has_certificates(tile)) {

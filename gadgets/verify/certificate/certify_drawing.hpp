@@ -13,9 +13,6 @@ namespace gadgetc {
 
 // Do tiles of this game have certificates?
 bool has_certificates(const Tile& tile);
-// And are they short enough to be kept and to be made in passing? Those of tiles whose wires are
-// pairs of squares are not.
-bool has_short_certificates(const Tile& tile);
 // The certificate of a tile that holds, as these options found; Konane's bounds are found anew.
 // Throws UsageError where its game has none, and as write_lists does.
 std::string certify_drawing(const Tile& tile, const verifier::VerifyOptions& options = {},

@@ -1,7 +1,14 @@
 // Certificates of tiles whose wires are pairs of squares, and forged ones.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <optional>
+
 #include "base/random/split_mix.hpp"
+#include "gadgets/certificate/open_states.hpp"
+#include "gadgets/certificate/socket_game.hpp"
 #include "gadgets/library/library.hpp"
 #include "games/page/parse_page.hpp"
 #include "tests/gadgets/konane/certificate/stone_lines.hpp"
@@ -32,6 +39,48 @@ bool is_true(const Lines& lines) {
          found.pass_bound <= claimed.pass_bound;
 }
 
+// All that can occur in the checker's game by White's steps and by signals, or the most open states
+// of it alone. How many are looked at, and is there a breach? Nothing after too many.
+struct Occurring {
+  std::size_t states = 0;
+  bool has_breach = false;
+};
+std::optional<Occurring> occurring(const SocketGame& game, const Part& part, bool all) {
+  OpenStates open(*game_page::find_page("amazons"), part.squares, part.tile.ports);
+  std::map<std::string, SocketState> met;
+  std::vector<std::pair<std::size_t, std::string>> waiting;  // by closed squares, most open last
+  Occurring found;
+  const auto meet = [&](const SocketState& state) {
+    found.has_breach |= game.is_breach(state);
+    std::string text = state.text();
+    if (!all && !game.closed_idly(state)) text = open.without_rooms(text);
+    if (!met.emplace(text, *game.read(text)).second) return;
+    waiting.emplace_back(static_cast<std::size_t>(std::count(text.begin(), text.end(), 'x')), text);
+    std::push_heap(waiting.begin(), waiting.end(), std::greater<>());
+  };
+  meet(game.drawing(true));
+  while (!waiting.empty() && !found.has_breach) {
+    std::pop_heap(waiting.begin(), waiting.end(), std::greater<>());
+    const std::string text = waiting.back().second;
+    waiting.pop_back();
+    const auto at = met.find(text);
+    const auto idle = game.closed_idly(at->second);
+    const auto passes = static_cast<std::uint32_t>(idle ? 72 - *idle : 0);
+    if (!all) {
+      const bool is_covered = idle ? open.has(text, passes) : open.has_after_signal(text);
+      if (is_covered) continue;
+      open.add(at->first, passes);
+    }
+    if (++found.states > 2'000) return std::nullopt;
+    for (const SocketStep& step : game.white_steps(at->second)) {
+      found.has_breach |= step.leaves;
+      meet(step.after);
+    }
+    for (const SocketState& after : game.arrivals(at->second)) meet(after);
+  }
+  return found;
+}
+
 Lines lines_on(const char* name) { return konane::stone_lines(library_tile("holes", name)); }
 
 }  // namespace
@@ -44,6 +93,38 @@ TEST_CASE("the tiles of Amazons have certificates with the bounds of their proof
     CHECK(verdict_by(lines) == "held");
     CHECK(is_true(lines));
   }
+}
+
+TEST_CASE("tiles with a square changed have a breach exactly where the most open states have one") {
+  std::size_t breaches = 0, held = 0, all_states = 0, open_states = 0;
+  for (const char* name : {"hole_corner", "hole_choice", "hole_jog2", "hole_wire6", "hole_and"}) {
+    const Tile& drawing = library_tile("holes", name);
+    for_each_square(drawing, [&](Square s) {
+      for (const char symbol : {'.', 'W', 'x'}) {
+        Tile tile = drawing;
+        tile.board[s] = {};
+        REQUIRE(!tile.board.alphabet().read(0, symbol, tile.board[s]));
+        const Part part = whole_part(tile, *game_page::find_page("amazons"));
+        try {
+          const SocketGame game(part, page_of("amazons"), Side::Black, 1);
+          const auto all = occurring(game, part, true), open = occurring(game, part, false);
+          if (!all) continue;
+          INFO(name << " with " << symbol << " at " << s.row << ',' << s.column);
+          REQUIRE(open);
+          CHECK(open->has_breach == all->has_breach);
+          (all->has_breach ? breaches : held) += 1;
+          if (all->has_breach) continue;
+          all_states += all->states;
+          open_states += open->states;
+        } catch (const FalseLine&) {
+          continue;  // no such tile is looked at
+        }
+      }
+    });
+  }
+  CHECK(breaches > 30);
+  CHECK(held > 100);
+  CHECK(open_states * 2 < all_states);
 }
 
 TEST_CASE("of forged certificates of pairs nothing false is accepted") {
