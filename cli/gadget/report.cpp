@@ -110,7 +110,7 @@ CompileOptions options_of(const ReportOptions& options, const Invocation& invoca
 }
 
 // A set that is based on another one has tiles that its boards are not made of, without proofs.
-bool is_on_boards(const GadgetSet& set, const Tile& tile) {
+bool has_proof(const GadgetSet& set, const Tile& tile) {
   return std::any_of(set.verdicts.begin(), set.verdicts.end(),
                      [&](const TileVerdict& verdict) { return verdict.tile == tile.name; });
 }
@@ -128,7 +128,7 @@ int write_report(const ReportOptions& options, const Invocation& invocation) {
       options.formula};
   Reporter reporter(options, invocation);
   for (const Tile& tile : set.tiles) {
-    if (is_on_boards(set, tile)) input.tiles.push_back(reporter.report(sets, set, tile));
+    if (has_proof(set, tile)) input.tiles.push_back(reporter.report(sets, set, tile));
   }
   const article::Article article = make_appendix(input);
   write_output(options.output, [&](std::ostream& out) {

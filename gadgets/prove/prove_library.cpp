@@ -21,7 +21,6 @@
 #include "base/run/slices.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
-#include "gadgets/page/tile/page_alphabet.hpp"
 #include "gadgets/proofs/certificate_file.hpp"
 #include "gadgets/prove/compression.hpp"
 #include "gadgets/sets/proof_rules.hpp"

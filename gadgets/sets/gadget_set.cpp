@@ -110,6 +110,16 @@ bool have_same_wires(const Tile& a, const Tile& b) {
   return wires(a) == wires(b);
 }
 
+bool is_on_boards(const GadgetSet& set, const Tile& tile) {
+  std::vector<std::size_t> used = set.wires;
+  for (const GateTile& gate : set.gates) used.push_back(gate.tile);
+  if (set.corner) used.push_back(set.corner->tile);
+  if (set.reward) used.push_back(set.reward->tile);
+  return std::any_of(used.begin(), used.end(), [&](std::size_t n) {
+    return set.tiles[n].board == tile.board && have_same_wires(set.tiles[n], tile);
+  });
+}
+
 bool has_contract_of(GateKind kind, const Tile& tile) {
   const std::vector<PortSet> in = wires_of(tile, true), out = wires_of(tile, false);
   if (std::ssize(in) != input_count(kind) || std::ssize(out) != output_count(kind)) return false;

@@ -88,6 +88,9 @@ struct GadgetSet {
 // share a wire is left to the environment.
 bool have_same_wires(const Tile& a, const Tile& b);
 
+// Does the set put this tile on boards, or one that is drawn alike and has the same wires?
+bool is_on_boards(const GadgetSet& set, const Tile& tile);
+
 // Does the tile keep the contract of a gate? Its wires are the gate's ports in the same order.
 bool has_contract_of(GateKind kind, const Tile& tile);
 // Is there a symmetry that gives the ports the sides that layouts use for this kind? Layouts turn

@@ -165,6 +165,31 @@ TEST_CASE("a set of Konane goes through the same door") {
   CHECK(other.err == "gadgetc: error: the set 'mine' is for boards of jungle\n");
 }
 
+TEST_CASE("tiles of wires and of the reward are proved with a set of Amazons, and kept") {
+  const Desk desk;
+  fs::copy(GADGETC_SOURCE_DIR "/gadgets/library/amazons/holes", desk.file("own"));
+  fs::remove(desk.file("own/certificates.zst"));
+  fs::rename(desk.file("own/hole_jog1.gadget"), desk.file("own/shift.gadget"));
+  replace_in_file(desk.file("own/shift.gadget"), "gadget hole_jog1", "gadget shift");
+  fs::rename(desk.file("own/hole_reward_corner.gadget"), desk.file("own/prize.gadget"));
+  replace_in_file(desk.file("own/prize.gadget"), "gadget hole_reward_corner", "gadget prize");
+  replace_in_file(desk.file("own/set"), "set holes", "set own");
+  replace_in_file(desk.file("own/set"), "wire hole_jog1", "wire shift");
+  replace_in_file(desk.file("own/set"), "reward hole_reward_corner", "reward prize");
+  const ProgramResult made = desk.run("compile " + kSmall + " --target amazons --set own -o b.amazons");
+  INFO(made.err);
+  REQUIRE(made.exit_code == 0);
+  const std::string kept = read_file(desk.file("own/certificates"));
+  CHECK(kept.find("\ngadget shift\n") != std::string::npos);
+  CHECK(kept.find("\ngadget prize\n") != std::string::npos);
+  CHECK(desk.run("board race b.amazons --set own").exit_code == 0);
+  CHECK(desk.run("board extract b.amazons --set own --cnf").out.ends_with("p cnf 2 1\n1 2 0\n"));
+  // Another drawing of a wire is proved anew, and refused where it fails.
+  replace_in_file(desk.file("own/shift.gadget"), "x.xx", "xxxx");
+  CHECK(desk.run("compile " + kSmall + " --target amazons --set own -o c.amazons").exit_code == 1);
+  CHECK_FALSE(fs::exists(desk.file("c.amazons")));
+}
+
 TEST_CASE("gadget commands take their tiles from a folder, too") {
   const Desk desk;
   CHECK(desk.run("gadget list --set mine").out.find("\nvalve ") != std::string::npos);

@@ -48,7 +48,7 @@ class SetProver {
   void run() {
     std::vector<const Tile*> open;
     for (const Tile& tile : set_.tiles) {
-      if (is_on_boards(tile) && !take_from_library(tile)) open.push_back(&tile);
+      if (is_on_boards(set_, tile) && !take_from_library(tile)) open.push_back(&tile);
     }
     if (!open.empty()) read_certificates();
     std::erase_if(open, [&](const Tile* tile) { return is_proved(*tile); });
@@ -59,16 +59,6 @@ class SetProver {
   }
 
  private:
-  // Gates and corners have these tiles, or tiles that are drawn alike and have the same wires.
-  bool is_on_boards(const Tile& tile) const {
-    const auto is_of = [&](const GateTile& gate) {
-      const Tile& other = set_.tiles[gate.tile];
-      return other.board == tile.board && have_same_wires(other, tile);
-    };
-    return std::any_of(set_.gates.begin(), set_.gates.end(), is_of) ||
-           (set_.corner && is_of(*set_.corner));
-  }
-
   // The verdict of a tile of the program's with the same name, drawing and rules.
   bool take_from_library(const Tile& tile) {
     const Tile* known = find_library_tile(tile.name);

@@ -16,7 +16,9 @@ FrameWorth::FrameWorth(const GadgetSet& set, const game_page::Page& page,
   if (!fills_one_square(page)) {
     throw UsageError(fmt::format("not every move of {} fills one square", page.name));
   }
-  for (const Tile& tile : set.tiles) library.proof_of(tile.name);
+  for (const Tile& tile : set.tiles) {
+    if (is_on_boards(set, tile)) library.proof_of(tile.name);
+  }
   const Tile& reward = set.tiles[set.reward->tile];
   const TileProof proof = library.proof_of(reward.name);
   if (!proof.pass_bound) {
