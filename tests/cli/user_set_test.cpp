@@ -176,7 +176,8 @@ TEST_CASE("tiles of wires and of the reward are proved with a set of Amazons, an
   replace_in_file(desk.file("own/set"), "set holes", "set own");
   replace_in_file(desk.file("own/set"), "wire hole_jog1", "wire shift");
   replace_in_file(desk.file("own/set"), "reward hole_reward_corner", "reward prize");
-  const ProgramResult made = desk.run("compile " + kSmall + " --target amazons --set own -o b.amazons");
+  const ProgramResult made =
+      desk.run("compile " + kSmall + " --target amazons --set own -o b.amazons");
   INFO(made.err);
   REQUIRE(made.exit_code == 0);
   const std::string kept = read_file(desk.file("own/certificates"));
