@@ -183,8 +183,7 @@ class MatrixBound {
 // Tiles, pieces and content of all gates.
 class Totals {
  public:
-  Totals(const layout::GateCells& cells, const GateCounts& gates, const Target& target)
-      : target_(target) {
+  Totals(const layout::GateCells& cells, const GateCounts& gates) {
     for (std::size_t k = 0; k < kKinds; ++k) {
       const auto kind = static_cast<GateKind>(k);
       if (gates[kind] > 0) add(cells.first(kind), gates[kind]);
@@ -203,11 +202,10 @@ class Totals {
     if (cell.tile == nullptr) return;
     tiles[cell.tile->name] += count;
     tile_count += count;
-    const SideCounts of_tile = count_pieces(target_, *cell.tile);
-    for (std::size_t side = 0; side < 2; ++side) pieces[side] += count * of_tile[side];
+    for (const Side side : {Side::White, Side::Black}) {
+      pieces[static_cast<std::size_t>(side)] += count * count_pieces(*cell.tile, side);
+    }
   }
-
-  const Target& target_;
 };
 
 // Squares of a compacted board for each square of its gates' cells.
@@ -222,7 +220,7 @@ SizeModel model_size(const Formula& nets, std::uint64_t crossings, const Drawing
   const NetCounts counts = count_nets(nets);
   const layout::GateCells cells(options.set, *options.sets);
   const GateCounts gates = count_gates(counts, crossings, options);
-  const Totals totals(cells, gates, *options.target);
+  const Totals totals(cells, gates);
   const MatrixBound matrix(counts, crossings, cells, options);
   SizeModel model;
   model.crossings = crossings;

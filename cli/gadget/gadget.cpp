@@ -21,11 +21,9 @@
 #include "cli/trapped_attack.hpp"
 #include "cli/word_checks.hpp"
 #include "cli/work_limits.hpp"
-#include "gadgets/page/tile/page_alphabet.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "reduction/circuit/crossings/check_crossover.hpp"
-#include "reduction/targets/registry/registry.hpp"
 
 namespace gadgetc {
 
@@ -41,21 +39,6 @@ struct GadgetOptions {
   std::string certificate;
   TileGame game;
 };
-
-// The pieces that a side moves: what neither moves is a filled square.
-std::size_t pieces_of_sides(const Tile& tile) {
-  if (const Target* target = find_target(tile.game())) {
-    const SideCounts pieces = count_pieces(*target, tile);
-    return pieces[0] + pieces[1];
-  }
-  const auto page = game_page::page_of(tile);
-  std::size_t count = 0;
-  for_each_square(tile, [&](Square s) {
-    const PieceCode piece = tile.board.alphabet().piece(tile.board[s]);
-    count += game_page::side_of(*page, piece).has_value() ? 1 : 0;
-  });
-  return count;
-}
 
 std::size_t count_orientations(const Tile& tile) {
   std::set<std::string> drawings;
@@ -82,7 +65,7 @@ int list_tiles(const GadgetOptions& options) {
                       {"rows", tile.rows()},
                       {"columns", tile.columns()},
                       {"squares", count_squares(tile)},
-                      {"pieces", pieces_of_sides(tile)},
+                      {"pieces", count_pieces(tile)},
                       {"contract", contract_text(tile)}});
     }
     std::cout << json_text(rows, 2);
@@ -93,7 +76,7 @@ int list_tiles(const GadgetOptions& options) {
   fmt::print(fmt::runtime(row), "name", width, "size", "squares", "pieces", "contract");
   for (const Tile& tile : tiles) {
     fmt::print(fmt::runtime(row), tile.name, width, size_text(tile), count_squares(tile),
-               pieces_of_sides(tile), contract_text(tile));
+               count_pieces(tile), contract_text(tile));
   }
   return kDone;
 }
@@ -121,7 +104,7 @@ nlohmann::ordered_json json_of(const Result& result) {
   if (found.verdict != verifier::Verdict::Unknown) row["holds"] = held;
   row["states"] = found.states;
   row["squares"] = count_squares(*result.tile);
-  row["pieces"] = pieces_of_sides(*result.tile);
+  row["pieces"] = count_pieces(*result.tile);
   row["orientations"] = count_orientations(*result.tile);
   row["tempo_bound"] = nullptr;
   row["answer_bound"] = nullptr;
@@ -146,7 +129,7 @@ void print_result(const Result& result, std::size_t width) {
   const auto bound = [&](std::uint32_t value) { return held ? fmt::to_string(value) : "-"; };
   constexpr std::array<std::string_view, 3> kHolds{"yes", "no", "?"};
   fmt::print(fmt::runtime(kRow), result.tile->name, width, count_squares(*result.tile),
-             pieces_of_sides(*result.tile), count_orientations(*result.tile), result.reading,
+             count_pieces(*result.tile), count_orientations(*result.tile), result.reading,
              found.states, bound(found.tempo_bound), bound(found.answer_bound),
              kHolds[static_cast<std::size_t>(found.verdict)], contract_text(*result.tile));
   if (found.verdict == verifier::Verdict::Unknown) fmt::print("    {}\n", limit_text(found.limit));

@@ -46,8 +46,11 @@ std::string claim_text(const Certificate& certificate) {
   const std::string bounds = fmt::format("tempo {}, answers {}", certificate.tempo_bound,
                                          certificate.answer_bound);
   if (certificate.pass_bound) return fmt::format("{}, passes {}", bounds, *certificate.pass_bound);
-  return fmt::format("rules {}, {}, threats {}", rules_text(certificate.rules), bounds,
-                     most_threats(certificate));
+  // Certificates of Dou Shou Qi name its rules; those of other pages name options.
+  const bool has_rules = certificate.tile.board.alphabet().is_default();
+  return fmt::format("{}{}, threats {}",
+                     has_rules ? fmt::format("rules {}, ", rules_text(certificate.rules)) : "",
+                     bounds, most_threats(certificate));
 }
 
 int recheck(const RecheckOptions& options, const Invocation& invocation) {

@@ -52,6 +52,8 @@ class Alphabet : public std::enable_shared_from_this<Alphabet> {
   virtual char ground(Cell cell) const = 0;
   virtual Side side(PieceCode piece) const = 0;
   virtual char piece_symbol(PieceCode piece) const = 0;
+  // Does neither side move it? Then it fills its square, and is not counted among the pieces.
+  virtual bool is_filler(PieceCode /*piece*/) const { return false; }
   // What travels on a wire where its port says nothing else.
   virtual PieceCode signal() const = 0;
   // The pieces that a line 'guest' may name, by their symbols.

@@ -70,13 +70,14 @@ std::size_t count_squares(const Tile& tile) {
 }
 
 std::size_t count_pieces(const Tile& tile) {
-  return count_cells(tile, [&](Cell cell) { return tile.board.alphabet().piece(cell) != 0; });
+  return count_pieces(tile, Side::White) + count_pieces(tile, Side::Black);
 }
 
 std::size_t count_pieces(const Tile& tile, Side side) {
   const Alphabet& alphabet = tile.board.alphabet();
   return count_cells(tile, [&](Cell cell) {
-    return alphabet.piece(cell) != 0 && alphabet.side(alphabet.piece(cell)) == side;
+    const PieceCode piece = alphabet.piece(cell);
+    return piece != 0 && !alphabet.is_filler(piece) && alphabet.side(piece) == side;
   });
 }
 

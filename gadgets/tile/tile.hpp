@@ -64,7 +64,7 @@ std::size_t wire_of(const Tile& tile, std::size_t port);
 PieceCode signal_on(const Tile& tile, std::size_t port);
 std::optional<std::size_t> find_port(const Tile& tile, std::string_view name);
 std::size_t count_squares(const Tile& tile);  // Alphabet::is_counted
-std::size_t count_pieces(const Tile& tile);
+std::size_t count_pieces(const Tile& tile);   // of both sides, without Alphabet::is_filler
 std::size_t count_pieces(const Tile& tile, Side side);
 
 // "control passage -> out"

@@ -4,22 +4,6 @@
 
 namespace gadgetc {
 
-namespace {
-
-void count_cells_of(const Target& target, std::uint8_t cell, std::uint64_t count,
-                    SideCounts& pieces) {
-  const std::optional<Side> side = target.side_on(cell);
-  if (side) pieces[static_cast<std::size_t>(*side)] += count;
-}
-
-}  // namespace
-
-SideCounts count_pieces(const Target& target, const Tile& tile) {
-  SideCounts pieces{};
-  for_each_square(tile, [&](Square s) { count_cells_of(target, tile.board[s], 1, pieces); });
-  return pieces;
-}
-
 SideCounts count_pieces(const Target& target, const TargetBoard& board) {
   SideCounts pieces{};
   const CellReader next = board.start();
@@ -28,8 +12,10 @@ SideCounts count_pieces(const Target& target, const TargetBoard& board) {
     throw_if_interrupted();
     next(runs);
     for (const CellRun& run : runs) {
-      count_cells_of(target, run.cell, static_cast<std::uint64_t>(run.last - run.first) + 1,
-                     pieces);
+      const std::optional<Side> side = target.side_on(run.cell);
+      if (!side) continue;
+      pieces[static_cast<std::size_t>(*side)] +=
+          static_cast<std::uint64_t>(run.last - run.first) + 1;
     }
   }
   return pieces;

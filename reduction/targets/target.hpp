@@ -55,7 +55,6 @@ class Target {
   virtual void write(std::ostream& out, const TargetBoard& board) const = 0;
 };
 
-SideCounts count_pieces(const Target& target, const Tile& tile);
 // An interrupt ends it by Interrupted.
 SideCounts count_pieces(const Target& target, const TargetBoard& board);
 

@@ -126,6 +126,7 @@ class PageAlphabet final : public Alphabet {
   // A piece that nobody moves stands in White's way.
   Side side(PieceCode piece) const override { return sides_[piece].value_or(Side::Black); }
   char piece_symbol(PieceCode piece) const override { return page_->cells[piece]; }
+  bool is_filler(PieceCode piece) const override { return piece != 0 && !sides_[piece]; }
   PieceCode signal() const override { return *page_->wires.signal; }
   std::string_view guests() const override { return guests_; }
   PieceCode guest(char symbol) const override { return *page_->find_cell(symbol); }
