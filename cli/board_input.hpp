@@ -40,7 +40,7 @@ class OpenBoard {
   konane::BoardFile konane() const;
   bool is_graph() const;  // of Arc Kayles
   arc_kayles::GraphFile graph() const;
-  // Of a game whose page is in the program, beside the file, or named by --game.
+  // Has the game a page, in the program, beside the file, or named by --game?
   bool is_page() const;
   game_page::BoardFile page() const;
   // The other functions refuse what is of another game by UsageError. All throw InputError.

@@ -23,7 +23,7 @@ class FileOptions {
   // Read if it is there, then written anew, perhaps many times: no standard output.
   CLI::Option* kept(CLI::Option* option);
 
-  // Of the options that were given. Throws UsageError (base/text/run_files.hpp).
+  // Checks the options that were given. Throws UsageError (base/text/run_files.hpp).
   void check() const;
 
  private:

@@ -20,7 +20,7 @@ void wait_for_input(const Idle& idle);
 class LineEditor {
  public:
   virtual ~LineEditor() = default;
-  // As LineInput::take.
+  // Takes a line as LineInput::take does.
   virtual std::optional<std::string> take(const std::string& prompt) = 0;
 };
 

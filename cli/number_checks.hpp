@@ -15,8 +15,8 @@ inline constexpr Number kMostOf = std::numeric_limits<Number>::max();
 
 CLI::Validator whole_number_between(std::uint64_t least, std::uint64_t most, bool is_open);
 
-// From `least` to `most`; help does not show an end that is only that of the type. The type is that
-// of the option's variable.
+// Takes numbers from `least` to `most`; help does not show an end that is the type's. The type is
+// that of the option's variable.
 template <class Number>
 CLI::Validator whole_number(std::type_identity_t<Number> least,
                             std::type_identity_t<Number> most = kMostOf<Number>) {

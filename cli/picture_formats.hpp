@@ -15,7 +15,8 @@ namespace gadgetc {
 // What an SVG picture can be written as.
 inline const std::vector<std::string> kPictureFormats{"svg", "png", "pdf"};
 bool is_picture_format(const std::string& format);
-// As the name of a product that is a picture ends, else svg. Throws UsageError for another ending.
+// The format that the name of such a product ends in, else svg. Throws UsageError for another
+// ending.
 std::string picture_format(const std::string& output);
 
 // How wide a picture is where its format does not leave that to the viewer.

@@ -27,8 +27,8 @@ struct NamedSet {
 // and library_of do.
 NamedSet load_set(const std::string& set);
 
-// With proofs under this reading, made within these seconds. Shows how far they are. Throws as
-// load_set and prove_user_set do.
+// Loads a set with proofs under this reading, made within these seconds. Shows how far they are.
+// Throws as load_set and prove_user_set do.
 NamedSet load_proved_set(const std::string& set, std::string_view reading,
                          const Invocation& invocation, std::optional<double> seconds = {});
 

@@ -12,7 +12,7 @@ struct TerminalChoice {
   bool unicode = false;
 };
 
-// Of standard output; 80 where it is no terminal, and at least 40.
+// The width of standard output; 80 where it is no terminal, and at least 40.
 std::size_t terminal_columns();
 
 // --color, --no-color, --unicode.

@@ -12,10 +12,10 @@
 
 namespace gadgetc {
 
-// As many as there are processors.
+// The number of processors.
 unsigned all_threads();
 
-// Of so many MiB, or all that a program of 32 bits has.
+// The bytes of so many MiB, or all that a program of 32 bits has.
 std::size_t bytes_of(std::size_t mib);
 
 // Work that can be resumed saves what it has no more often than so.
@@ -26,7 +26,7 @@ struct WorkLimits {
   std::optional<double> seconds{};  // none: no limit
   std::size_t memory_mib = 0;
 
-  // With these threads and limits, the time from now on.
+  // Starts to watch these threads and limits; the time counts from now on.
   Watch watch() const;
   // The same, telling `progress`, which outlives it.
   Watch watch(Progress& progress) const;

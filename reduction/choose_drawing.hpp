@@ -32,7 +32,8 @@ struct DrawingOptions {
   bool protectors = false;
   const GadgetLibrary* sets = &gadget_library();  // that the set is one of
   std::shared_ptr<const GadgetLibrary> owned_sets = {};  // the same if nobody else keeps them
-  // Of the target's game, as its board files write them; empty: those that the set is proved for.
+  // Rules of the target's game, as its board files write them; empty: those that the set is proved
+  // for.
   std::string rules = {};
   std::uint64_t seed = 1;
   int effort = kDefaultEffort;

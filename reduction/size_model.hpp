@@ -22,14 +22,14 @@ struct SizeModel {
   std::uint64_t white_pieces = 0, black_pieces = 0;
   // No drawing has fewer crossings (planarize/lower_bound.hpp).
   std::uint64_t least_crossings = 0;
-  // By the matrix at its thickest, of which a chosen board is smaller or, where the matrix is not
-  // drawn, a small part: no board of the nets is larger, its White does not need more moves.
+  // What the matrix at its thickest needs, of which a chosen board is smaller or, where the matrix
+  // is not drawn, a small part: no board of the nets is larger, its White does not need more moves.
   std::uint64_t most_squares = 0, most_white_moves = 0;
   // A compacted board's squares, within a factor of two for random formulas: fitted.
   std::uint64_t about_squares = 0;
 };
 
-// Of a board of the nets with so many crossings.
+// The size of a board of the nets with so many crossings.
 SizeModel model_size(const Formula& nets, std::uint64_t crossings, const DrawingOptions& options);
 
 // The same with most_crossings: those of the matrix of options.seed, or of the drawing without it.

@@ -29,7 +29,7 @@ class GADGETC_API Error : public std::runtime_error {
  public:
   Error(const std::string& message, std::size_t line, std::size_t column)
       : std::runtime_error(message), line_(line), column_(column) {}
-  // From 1; 0 when the error is not about a place in a text.
+  // Lines count from 1; 0 when the error is not about a place in a text.
   std::size_t line() const { return line_; }
   std::size_t column() const { return column_; }
 

@@ -27,7 +27,7 @@ class GADGETC_API Board {
   Side turn() const;
   // Dou Shou Qi: by den entry or last piece. Konane: who is to move and cannot has lost.
   std::optional<Side> winner() const;
-  // As "a3a4", sorted; empty when the game is over.
+  // The names, as "a3a4", are sorted; there are none when the game is over.
   std::vector<std::string> legal_moves() const;
   // Throws Error for a move that is not legal.
   Board after(std::string_view move) const;
@@ -63,8 +63,8 @@ struct BoardAnswer {
   std::string method;
   std::uint64_t states = 0;
   std::optional<std::uint64_t> plies;  // the game is won then, at the latest
-  // Of the side to move, if it wins; undecided ones at a limit. Not looked for on a large board of
-  // Konane.
+  // Moves of the side to move, if it wins; undecided ones at a limit. Not sought on a large board
+  // of Konane.
   std::vector<std::string> winning_moves, undecided_moves;
   std::string undecided;  // why there is no outcome
 };

@@ -16,8 +16,8 @@ namespace gadgetc::api {
 struct CompileChoices {
   std::string target = "jungle";  // or "konane", "amazons"
   std::optional<Side> first;      // none: as the formula says
-  // Of gadgets; empty: the target's. Or a folder with a set of one's own, whose tiles are proved
-  // first and their certificates kept there (docs/formats.md, Gadget sets).
+  // The set of gadgets; empty: the target's. Or a folder with a set of one's own; its tiles are
+  // proved first and their certificates kept there (docs/formats.md, Gadget sets).
   std::string set;
   std::string crossover;          // "tile" or "circuit"; empty: as the set has it
   std::string protector;          // empty: as the set has it

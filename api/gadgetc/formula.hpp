@@ -36,11 +36,11 @@ class GADGETC_API Formula {
   std::vector<std::vector<std::size_t>> clauses() const;
   Side first() const;
   bool is_quantified() const;
-  // As a file: QDIMACS of a quantified formula, else DIMACS.
+  // The file's text: QDIMACS of a quantified formula, else DIMACS.
   std::string text() const;
   // "(x1 or x2) and (x2 or x3)"
   std::string sentence() const;
-  // By value: the formula with its names, and who is to move first.
+  // Compares values: the formula with its names, and who is to move first.
   bool operator==(const Formula& other) const;
 
   struct Impl;
@@ -51,7 +51,7 @@ class GADGETC_API Formula {
   std::shared_ptr<const Impl> impl_;
 };
 
-// Of AND, OR and choice gates, splitters and crossings, that carries a formula.
+// A circuit of AND, OR and choice gates, splitters and crossings, that carries a formula.
 class GADGETC_API Circuit {
  public:
   // How many gates of each kind, and the depth: the keys of `gadgetc compile --report`.
@@ -72,13 +72,13 @@ class GADGETC_API Circuit {
 // that is too large to lay out, LimitReached.
 GADGETC_API Circuit circuit(const Formula& formula, bool planar = false, const Limits& limits = {});
 
-// Of the formula game: White wants every clause to have a variable of White's.
+// What is known of the formula game: White wants every clause to have a variable of White's.
 struct Answer {
   std::optional<Side> winner;              // none: a limit was reached
   std::vector<std::string> winning_moves;  // variables with which the first mover wins
   bool moves_complete = true;              // false: there may be more of them
   std::vector<std::string> losing_moves;   // without a winner: moves known to lose
-  // Of a quantified formula, which is evaluated (the moves are those by which its first round
+  // Where the formula is quantified, it is evaluated (the moves are those by which its first round
   // begins, others may win, too): is it true, and what each move says of its variables.
   std::optional<bool> truth;
   std::vector<std::string> meanings;

@@ -24,7 +24,7 @@ class GADGETC_API Game {
   static Game parse(std::string_view text, std::string_view source = "page");
   // A page in the program, by its name.
   static Game find(std::string_view name);
-  // Of the pages in the program, sorted.
+  // The pages in the program, sorted.
   static std::vector<std::string> names();
 
   std::string name() const;
@@ -32,7 +32,7 @@ class GADGETC_API Game {
   std::string text() const;
   // Each option with its values; the first value is the default.
   std::map<std::string, std::vector<std::string>> options() const;
-  // Of its starts, in the order of the page; the first may have no name.
+  // The names of its starts, in the order of the page; the first may have no name.
   std::vector<std::string> starts() const;
 
   // The start of this name; empty: the first one.
@@ -66,7 +66,7 @@ class GADGETC_API GameBoard {
   std::optional<Side> winner() const;
   // "White wins: a goal is reached"; empty: the game goes on.
   std::string ending() const;
-  // As the program names them, sorted; empty when the game is over.
+  // The names that the program gives them, sorted; there are none when the game is over.
   std::vector<std::string> moves() const;
   // The board after a move. Throws Error for one that is not legal.
   GameBoard play(std::string_view move) const;

@@ -16,7 +16,7 @@ class GADGETC_API Tile {
  public:
   // A drawing. What is only to be inferred may be without contract or directions of ports.
   static Tile parse(std::string_view drawing, std::string_view source = "tile");
-  // Of the library. Throws Error: there is none of this name.
+  // Finds a tile of the library. Throws Error: there is none of this name.
   static Tile find(std::string_view name);
 
   std::string name() const;

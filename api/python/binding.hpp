@@ -21,7 +21,7 @@ namespace gadgetc::python {
 
 namespace py = pybind11;
 
-// Of Python's enumeration, in the order of the C++ one. Never freed: it lives as long as Python.
+// Makes Python's enumeration, in the order of the C++ one. Never freed: it lives as long as Python.
 template <typename Enum>
 inline std::vector<py::handle> members;
 

@@ -22,7 +22,7 @@ constexpr Square step(Square s, Direction d, int n = 1) {
   return {s.row + n * kRow[int(d)], s.column + n * kColumn[int(d)]};
 }
 
-// From a square to its four neighbours, in reading order.
+// The steps from a square to its four neighbours, in reading order.
 inline constexpr std::array<Square, 4> kNeighbourSteps{{{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
 
 }  // namespace gadgetc

@@ -51,7 +51,7 @@ class GroupedLists {
   std::span<T> operator[](std::size_t group) {
     return {values_.data() + begin_[group], begin_[group + 1] - begin_[group]};
   }
-  // Of all lists, as soon as they are counted.
+  // The memory of all lists, as soon as they are counted.
   std::size_t bytes() const {
     return (groups_ + 1) * sizeof(std::uint32_t) + begin_.back() * sizeof(T);
   }

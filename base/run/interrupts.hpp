@@ -34,7 +34,7 @@ int interrupt_exit_code();
 // (threads.hpp, jobs.hpp).
 class InterruptFlag {
  public:
-  // Of this thread; null: there is none.
+  // The flag of this thread; null: there is none.
   static const std::atomic<bool>* current();
   explicit InterruptFlag(const std::atomic<bool>* flag);
   ~InterruptFlag();

@@ -6,7 +6,7 @@
 
 namespace gadgetc {
 
-// Of bytes that come piece by piece.
+// The checksum of bytes that come piece by piece.
 class Crc32 {
  public:
   void add(std::string_view bytes);

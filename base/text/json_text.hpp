@@ -7,8 +7,8 @@
 
 namespace gadgetc {
 
-// Of all kinds of JSON together. It rises when a member goes, or gets another name, type or
-// meaning, not when one is added.
+// The version of all kinds of JSON together. It rises when a member goes, or gets another name,
+// type or meaning, not when one is added.
 inline constexpr int kJsonVersion = 1;
 
 // `json` with "version" as its first member, or as the first of each entry when it is a list;

@@ -11,7 +11,7 @@ inline constexpr double kTikzWidth = 110;
 // A picture is at most so many times as high as it may be wide.
 inline constexpr double kTikzHeights = 1.6;
 
-// Of every tikzpicture the last option, so that a paper's preamble has the last word about styles:
+// The last option of every tikzpicture, so that a paper's preamble has the last word about styles:
 //   \tikzset{gadgetc/.style={water/.style={fill=black!10}}}
 inline constexpr std::string_view kTikzOwnStyles = "gadgetc/.try";
 

@@ -30,7 +30,7 @@ struct BoardChoices {
 template <typename BoardFile>
 class CompiledGame : public TerminalGame {
  public:
-  // Of the winner by the strategy; nothing without one.
+  // The side that plays by the strategy, the winner; nothing without one.
   std::optional<Side> strategy_side() const {
     return seat_ ? std::optional(seat_->side()) : std::nullopt;
   }
@@ -48,7 +48,7 @@ class CompiledGame : public TerminalGame {
   std::vector<std::string> last_words() override {
     std::vector<std::string> words;
     const std::vector<Move> moves = played();
-    // Of a move by the strategy its words have been said with it.
+    // The words of a move by the strategy have been said with it.
     if (is_seated() && !is_by_strategy_ && !moves.empty()) {
       words.push_back(last_name() + ": " + seat_->last_words(moves).text);
     }

@@ -12,7 +12,7 @@ namespace gadgetc {
 
 class JungleGame : public CompiledGame<jungle::BoardFile> {
  public:
-  // As CompiledGame.
+  // Throws as CompiledGame does.
   JungleGame(const BoardChoices& choices, const jungle::Bot& bot, jungle::BoardFile start);
 
   std::string move_help() const override;

@@ -14,7 +14,7 @@ namespace gadgetc::konane {
 
 class KonaneGame : public CompiledGame<BoardFile> {
  public:
-  // As CompiledGame.
+  // Throws as CompiledGame does.
   KonaneGame(const BoardChoices& choices, BoardFile start);
 
   std::string move_help() const override;

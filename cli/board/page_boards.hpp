@@ -13,7 +13,7 @@
 
 namespace gadgetc::game_page {
 
-// As `board info` tells them. Absent facts are null; keys stand in a fixed order.
+// What `board info` tells. Absent facts are null; keys stand in a fixed order.
 Json board_facts(const BoardFile& board);
 std::string facts_text(const Json& facts);
 
@@ -26,7 +26,7 @@ void write_board_page(std::ostream& out, const BoardFile& start,
 void render_board(std::ostream& out, const BoardFile& board, const std::string& format,
                   const PictureWidth& width, const BoardPicture& options);
 
-// Of the legal moves, sorted.
+// The names of the legal moves, sorted.
 std::vector<std::string> legal_move_names(const BoardFile& board);
 
 }  // namespace gadgetc::game_page

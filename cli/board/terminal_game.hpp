@@ -29,7 +29,7 @@ class TerminalGame {
   virtual std::string ending() const = 0;
   virtual std::string board_text(const BoardWindow& window, const TerminalChoice& choice) const = 0;
 
-  // Of the legal moves, in the order in which the game lists them.
+  // The names of the legal moves, in the order in which the game lists them.
   virtual std::vector<std::string> move_names() const = 0;
   // Is it the name of a move, legal or not?
   virtual bool is_move_name(const std::string& name) const = 0;

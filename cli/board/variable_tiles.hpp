@@ -27,7 +27,7 @@ class VariableTiles {
   // Null: there is none of this name.
   const VariableTile* find(const std::string& name) const;
   std::vector<std::string> names() const;
-  // By number in all(): who has taken what, after moves that begin on these squares. `first` made
+  // Who has taken what, by number in all(), after moves that begin on these squares. `first` made
   // the first of them.
   std::map<std::size_t, Side> taken(Side first, const std::vector<Square>& origins) const;
   // What the last of such moves means: "White takes b2:true, so for all b2: true"; empty: nothing,

@@ -32,7 +32,7 @@ class jthread {
   }
 };
 
-// Of one thread, so that a plain step is an atomic one.
+// The "atomic" of one thread: a plain step is an atomic one.
 template <typename T>
 class atomic_ref {
  public:
@@ -55,7 +55,7 @@ class atomic_ref {
   T& value_;
 };
 
-// Of decimal numbers without a sign, as in options.
+// Reads decimal numbers without a sign, as in options.
 inline from_chars_result from_chars(const char* first, const char* last, double& value) {
   const std::string text(first, std::find_if_not(first, last, [](char c) {
     return (c >= '0' && c <= '9') || c == '.' || c == 'e' || c == 'E' || c == '-' || c == '+';

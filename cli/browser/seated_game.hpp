@@ -22,8 +22,8 @@ class SeatedGame {
   virtual std::vector<std::string> play_to_end(const std::vector<std::string>& moves) = 0;
 };
 
-// By the strategy in a file of compile --strategy. `names`: what words call the gates of tiles, of
-// boards of Dou Shou Qi. `sets`: of the board's tiles. Throws InputError, and UsageError for a
+// Seats the strategy in a file of compile --strategy. `names`: what words call the gates of tiles,
+// of boards of Dou Shou Qi. `sets`: of the board's tiles. Throws InputError, and UsageError for a
 // strategy of another board.
 std::unique_ptr<SeatedGame> seat_winner(const StartBoard& board, const std::string& strategy,
                                         const StrategySeat::GateNames& names,

@@ -28,7 +28,7 @@ void add_compile_choices(CLI::App& command, CompileChoices& choices, Invocation&
 // option was given that only boards have.
 bool makes_graph(const CompileChoices& choices);
 
-// Of a target that is no graph. The tiles of a set in a folder are proved, within these seconds.
+// The target is no graph. The tiles of a set in a folder are proved, within these seconds.
 // Throws UsageError for what this version does not offer, and as load_proved_set does.
 CompileOptions compile_options(const CompileChoices& choices, const Invocation& invocation,
                                std::optional<double> seconds);

@@ -44,7 +44,7 @@ class EnginePlayer {
  public:
   virtual ~EnginePlayer() = default;
 
-  // Of the game alone, as the protocol names them.
+  // The options of the game alone, as the protocol names them.
   virtual std::vector<std::string> option_lines() const = 0;
   virtual void resize_hash(std::size_t mib) = 0;
   virtual void forget() = 0;
@@ -62,17 +62,17 @@ class EnginePlayer {
   // The last news of a search's first line; without a line the game is over.
   virtual SearchNews search(const SearchWish& wish, const std::atomic<bool>& stop,
                             const std::function<void(const SearchNews&)>& on_news) = 0;
-  // Of the position itself, for the side to move; the game is not over.
+  // The value of the position itself, for the side to move; the game is not over.
   virtual int evaluation() const = 0;
   // What endgame tables say of it, for the side to move: "won in 3"; empty: nothing.
   virtual std::string table_word() { return {}; }
-  // As the command perft counts them. Throws UsageError.
+  // Counts leaves as the command perft does. Throws UsageError.
   virtual LeafCounts count_leaves(int depth, const std::atomic<bool>& stop) const = 0;
   // Why the game is over; empty when it is not.
   virtual std::string ending() const = 0;
 };
 
-// Of the reports of a game's own search, whose moves name(move) names.
+// Takes the reports of a game's own search, whose moves name(move) names.
 template <typename Report, typename Name>
 SearchNews news_of(const Report& report, const Name& name) {
   SearchNews news{report.depth,   report.score, report.is_final, report.nodes,
@@ -81,7 +81,7 @@ SearchNews news_of(const Report& report, const Name& name) {
   return news;
 }
 
-// Of a count of a game's own.
+// Takes a count of a game's own.
 template <typename Result, typename Name>
 LeafCounts counts_of(const Result& result, const Name& name) {
   LeafCounts counts{result.is_complete, result.leaves, {}};

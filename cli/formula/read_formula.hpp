@@ -22,9 +22,9 @@ void add_formula_input(CLI::App& command, FormulaInput& input, FileOptions& file
 // White hits the clauses, Black fills one.
 formula_game::Player player_of(const std::string& colour);
 
-// As parse_source.hpp says. The reader's warnings go to standard error unless `quiet`. `first`, the
-// option --first, becomes "white" or "black" if it is empty. Throws InputError and UsageError, this
-// also when no formula is given.
+// Reads as parse_source.hpp says. The reader's warnings go to standard error unless `quiet`.
+// `first`, option --first, becomes "white" or "black" if it is empty. Throws InputError and
+// UsageError, this also when no formula is given.
 quantified::FormulaSource read_source(const FormulaInput& input, bool quiet, std::string& first,
                                       quantified::LargeGame large = quantified::LargeGame::Refused);
 Formula read_formula(const FormulaInput& input, bool quiet, std::string& first);

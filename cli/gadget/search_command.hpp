@@ -35,7 +35,7 @@ struct SearchCommand {
   int changes = 1;
 };
 
-// By the game.
+// One of them runs, by the game.
 int search_jungle_tiles(const SearchCommand& command, const Invocation& invocation);
 int search_konane_tiles(const SearchCommand& command, const Invocation& invocation);
 // `tile` is what --shrink names.

@@ -66,7 +66,7 @@ using PageFinder = std::function<std::shared_ptr<const game_page::Page>(std::str
 struct ReadingOptions {
   // So many empty lines stand before the text, as it may be a piece of a longer file.
   std::size_t empty_lines = 0;
-  // Of a part of a board: its drawing need not have a contract, for the end of a wire delivers
+  // A part of a board may have a drawing without a contract, for the end of a wire delivers
   // nothing.
   bool may_deliver_nothing = false;
   PageFinder find_page = game_page::find_page;

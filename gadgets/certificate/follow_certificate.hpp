@@ -72,7 +72,7 @@ class TileStrategy {
   TileStrategy(std::string_view source, std::string_view text, std::size_t lines_before = 0);
   TileStrategy(const TileStrategy&) = delete;
 
-  // As it was given.
+  // The text as it was given.
   std::string_view text() const { return std::string_view(text_).substr(lines_before_); }
   const Certificate& certificate() const { return certificate_; }
   const Tile& tile() const { return certificate_.tile; }

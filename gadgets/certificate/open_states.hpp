@@ -25,7 +25,7 @@ namespace gadgetc {
 
 class OpenStates {
  public:
-  // Of states as SocketState::text has them, with these squares, in reading order.
+  // Takes states as SocketState::text has them, with these squares, in reading order.
   OpenStates(const game_page::Page& page, const std::vector<Square>& squares,
              const std::vector<Port>& ports);
 

@@ -41,13 +41,13 @@ struct SocketSpot {
 
 struct SocketStep {
   SocketState after;
-  // Of White's: it ends in a neighbour, and Black's answer is given there.
+  // White's step ends in a neighbour, and Black's answer is given there.
   bool is_elsewhere = false;
-  // Of White's, elsewhere: a neighbour takes the link outside a port away, or brings it back.
+  // White's step, elsewhere: a neighbour takes the link outside a port away, or brings it back.
   bool is_exchange = false;
   // What the side that is checked has to prevent, wherever it ends: a piece goes where none may.
   bool leaves = false;
-  // Of the piece that moves. A guard that is off takes on a square, which is both.
+  // Where the piece moves. A guard that is off takes on a square, which is both.
   SocketSpot from{}, to{};
 };
 
@@ -117,7 +117,7 @@ class SocketGame {
   }
   char signal_of(std::size_t port) const;
   std::size_t count(const SocketState& state, std::size_t port, Side side) const;
-  // Of those on a wire at first, when the other side's strategy is checked.
+  // How many stand on a wire at first, when the other side's strategy is checked.
   std::size_t guests(std::size_t port, Side side) const;
   std::size_t arrived(const SocketState& state, std::size_t port) const;
   bool is_steady(std::size_t port, bool is_input) const {

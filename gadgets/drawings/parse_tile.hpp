@@ -18,7 +18,7 @@ DraftTile parse_draft(std::string_view source, std::string_view text,
 
 // The games whose tiles have an alphabet of their own: "jungle, konane".
 std::string tile_games();
-// Of the tiles of such a game. Null: there is none of this name.
+// Finds the alphabet of the tiles of such a game. Null: there is none of this name.
 const Alphabet* find_alphabet(std::string_view game);
 
 // Is it one of those, or a page in the program that says what its wires are?

@@ -15,7 +15,7 @@ struct GateName {
   std::string text;  // with the names of the ports; ports of no use are named at the end
 };
 
-// Of the tile's contract.
+// The name of the gate that the tile's contract says.
 GateName gate_name(const Tile& tile);
 
 // "left and bottom"

@@ -47,7 +47,7 @@ struct InferredCase {
   PortSet inputs = 0;
   PortSet outputs = 0;  // not empty
   Decider decider = Decider::Unknown;
-  // Of a gap: how White fails to force the outputs, and how Black fails to prevent them.
+  // What a gap is: how White fails to force the outputs, and how Black fails to prevent them.
   std::vector<std::string> white_fails{}, black_fails{};
 };
 

@@ -9,7 +9,7 @@
 
 namespace gadgetc {
 
-// As certify_drawing wrote it for this tile of the library under these rules (proof_rules); nothing
+// What certify_drawing wrote for this tile of the library under these rules (proof_rules); nothing
 // when there is none. Whoever uses it has check_certificate look at it first, as at any other.
 std::optional<std::string_view> library_certificate(
     const Tile& tile, std::string_view rules, const GadgetLibrary& library = gadget_library());

@@ -22,7 +22,7 @@ inline constexpr std::size_t kMaxSquares = 1024;
 
 // The rules of a page under its options, flat, for tiles of the size of a tile.
 struct LocalRules {
-  // With `are_squares_free` any square of the tile may be empty at first. Throws UsageError for
+  // Where `are_squares_free`, any square of the tile may be empty at first. Throws UsageError for
   // rules that the verifier does not take.
   LocalRules(const game_page::Variant& variant, const Tile& tile, bool are_squares_free = false);
 
@@ -71,7 +71,7 @@ class MoveTable {
 
 struct LocalMoves {
   MoveTable white, black;
-  // By port: with `delivered ready`, the moves by which a signal leaves by an output.
+  // The moves by which a signal leaves by an output, by port; only with `delivered ready`.
   std::vector<MoveTable> exits;
   // White may delete the piece of `from`.
   MoveTable deletions;

@@ -26,7 +26,7 @@ struct LocalSquare {
   Kind kind = Kind::Tile;
   Square at;  // by the tile's rows and columns, which go on outside
   Cell ground = 0;
-  // Of a link or a well: the first port of the wire. Of a goal: the number of ports.
+  // Where it is a link or a well: the first port of the wire. A goal: the number of ports.
   std::size_t port = 0;
   CellSet cells = 1;      // what can ever stand there; of a well: a piece there, or none in the way
   CellSet uncounted = 0;  // of those on a well: any number of them at any time

@@ -9,8 +9,9 @@
 
 namespace gadgetc::local_game {
 
-// By piece, then square by square, wires last; from one square by direction. Where ports touch,
-// moves to the next squares come first, then those to wires, then those that go farther.
+// The order goes by piece, then square by square, wires last; from one square by direction. Where
+// ports touch, moves to the next squares come first, then those to wires, then those that go
+// farther.
 struct MoveOrder {
   game_page::Cell piece = 0;
   int from_kind = 0;

@@ -10,8 +10,8 @@
 
 namespace gadgetc::local_game {
 
-// Of a port whose wire is a pair of squares (pair_moves.hpp): how many signals more have gone by it
-// than come back; or no piece goes by it any more.
+// What is known of a port whose wire is a pair of squares (pair_moves.hpp): how many signals more
+// have gone by it than come back; or no piece goes by it any more.
 enum class Balance : std::uint8_t { Even, Sent, Closed };
 
 class StateLayout {

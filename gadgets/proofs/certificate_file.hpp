@@ -14,7 +14,7 @@
 
 namespace gadgetc {
 
-// Of the file's text.
+// A piece of the file's text.
 struct StoredCertificate {
   std::string_view text;
   std::size_t lines_before = 0;

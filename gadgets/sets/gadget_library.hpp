@@ -16,7 +16,7 @@ class GadgetLibrary {
   explicit GadgetLibrary(std::vector<GadgetSet> sets);
 
   const std::vector<GadgetSet>& sets() const { return sets_; }
-  // Of the sets of a game: "compact, paper".
+  // The names of the sets of a game: "compact, paper".
   std::string set_names(std::string_view game) const;
   // Null: there is none of this name.
   const GadgetSet* find_set(std::string_view name) const;

@@ -66,7 +66,7 @@ struct GadgetSet {
   bool has_bare_output = false;  // does the output's wire end without a tile?
   std::vector<Tile> tiles;       // by name
   std::vector<GateTile> gates;
-  // Of wires that need a tile to turn: a channel whose ports stand at a right angle.
+  // Where wires need a tile to turn: a channel whose ports stand at a right angle.
   std::optional<GateTile> corner;
   // Where wires are chains of tiles: those of straight wires, and of wires that shift to the side.
   std::vector<std::size_t> wires;

@@ -13,8 +13,8 @@ using PortSet = std::uint32_t;
 inline constexpr PortSet kPick = 1u << 30;
 inline constexpr PortSet kGoal = 1u << 31;
 
-// With (at least) `inputs` active, White can deliver all of `outputs`; and nothing can be delivered
-// that is not a subset of the outputs of a rule whose inputs are all active.
+// A rule. With (at least) `inputs` active, White can deliver all of `outputs`; and nothing can be
+// delivered that is not a subset of the outputs of a rule whose inputs are all active.
 struct Delivery {
   PortSet inputs = 0;
   PortSet outputs = 0;

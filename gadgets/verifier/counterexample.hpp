@@ -9,12 +9,13 @@ namespace gadgetc::verifier {
 
 // `drawing_lines` is how many lines of text a drawing takes: long lines of play are cut short.
 
-// From an unsafe state, White to move: the shortest line to a breach against Black's best defence.
+// Begins at an unsafe state, White to move: the shortest line to a breach against Black's best
+// defence.
 GraphLine unsafe_line(const StateGraph& graph, const Safety& safety, StateId from,
                       std::size_t drawing_lines);
 
-// From a state that is not ready: the shortest line of Black's steps that White cannot answer until
-// Black breaks out or holds an output back; else that Black stalls.
+// Begins at a state that is not ready: the shortest line of Black's steps that White cannot answer
+// until Black breaks out or holds an output back; else that Black stalls.
 GraphLine unready_line(const StateGraph& graph, const Liveness& liveness, StateId from,
                        std::size_t drawing_lines);
 

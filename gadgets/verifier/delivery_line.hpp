@@ -12,7 +12,7 @@
 
 namespace gadgetc::verifier {
 
-// By this attack, from a ready state that offers it.
+// Plays this attack, from a ready state that offers it.
 GraphLine delivery_line(const StateGraph& graph, const Liveness& liveness,
                         const Liveness::Attack& attack, StateId from);
 

@@ -36,7 +36,7 @@ class Game {
 
   const Position& position() const { return position_; }
   int plies() const { return static_cast<int>(played_.size()); }
-  // Of the side to move, ordered by from, then to; empty when the game is over.
+  // The moves of the side to move, ordered by from, then to; none when the game is over.
   std::vector<Move> legal_moves() const;
   bool is_legal(Move move) const;
   // Plays a legal move.

@@ -25,7 +25,7 @@ class Position {
   Position() = default;
   // All of `fill`, no pieces. rows, columns >= 1.
   Position(int rows, int columns, Terrain fill = Terrain::Land);
-  // From one byte a square as `cell` gives it, row by row; cells.size() is rows * columns.
+  // Takes one byte a square as `cell` gives it, row by row; cells.size() is rows * columns.
   Position(int rows, int columns, std::vector<std::uint8_t> cells);
 
   int rows() const { return rows_; }
@@ -54,8 +54,8 @@ class Position {
 
   Side turn = Side::White;
   Rules rules;
-  // Of every piece on the board, 1 to kMaxStrength; empty: strengths are those of kinds. `play`
-  // (moves.hpp) moves them along.
+  // The strength of every piece on the board, 1 to kMaxStrength; empty: strengths are those of
+  // kinds. `play` (moves.hpp) moves them along.
   OwnStrengths own_strengths;
 
   bool operator==(const Position&) const = default;

@@ -46,11 +46,12 @@ constexpr int strength(const Rules& rules, Kind kind) {
 
 // "paper", "assignment", "jungle-chess".
 std::optional<Rules> find_rules(std::string_view preset);
-// As in a board's header: the preset, then the switches that differ from it,
+// The words of a board's header: the preset, then the switches that differ from it,
 // for example "paper trapped-attack=none".
 std::string rules_text(const Rules& rules);
 std::optional<Rules> find_rules_text(std::string_view text);
-// Of a text that says no rules: " (did you mean 'paper'?)", of its first wrong word; or empty.
+// What to say of a text that says no rules: " (did you mean 'paper'?)", of its first wrong word; or
+// empty.
 std::string near_rules(std::string_view text);
 // The value of the switch trapped-attack: "full", "none" or "zero".
 std::string_view reading_of(const Rules& rules);

@@ -28,7 +28,7 @@ class WordBoard {
   explicit WordBoard(const Position& position);
 
   Side turn() const { return turn_; }
-  // Of stones and side to move.
+  // The key of stones and side to move.
   std::uint64_t key() const { return key_; }
   Position position() const;
   Step to_step(Move move) const { return {number_of(move.from), number_of(move.to)}; }

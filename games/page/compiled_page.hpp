@@ -54,7 +54,7 @@ struct CompiledNode {
   std::uint32_t after = 0;  // the next node that is not below this one
   Spot shift = 0;
   std::uint32_t test = 0;
-  // Of a first or second square: contacts, as bits, one of which it needs; 0: it needs none.
+  // Which contacts a first or second square needs one of, as bits; 0: it needs none.
   std::uint64_t contacts = 0;
   std::vector<std::uint32_t> conditions;  // of a first square
   std::vector<std::uint32_t> patterns;    // that end here

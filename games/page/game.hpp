@@ -32,7 +32,7 @@ class Game {
   const Variant& variant() const { return variant_; }
   const Position& position() const { return position_; }
   const std::vector<Move>& moves() const { return moves_; }  // so far
-  // Of the side to move, sorted, and their names; empty when the game is over.
+  // The moves of the side to move, sorted, and their names; none when the game is over.
   const std::vector<Move>& legal_moves() const { return legal_; }
   const std::vector<std::string>& move_names() const { return names_; }
   std::optional<Move> find_move(std::string_view name) const;

@@ -21,7 +21,7 @@ GameFile parse_game(std::string_view source, std::string_view text,
                     std::shared_ptr<const Page> page, std::uint64_t max_squares = kMaxBoardSquares,
                     ReadRules read_rules = nullptr);
 
-// Of moves from a board, one after another.
+// Names moves that are made from a board, one after another.
 std::vector<std::string> names_of_moves(const BoardFile& start, const std::vector<Move>& moves);
 
 void write_game(std::ostream& out, const BoardFile& start, const std::vector<Move>& moves);

@@ -14,7 +14,7 @@ namespace gadgetc::game_page {
 
 std::string square_name(const Position& position, SquareNumber square);
 
-// Of all legal moves of a position, in their order; no two are alike.
+// Names all legal moves of a position, in their order; no two are alike.
 std::vector<std::string> move_names(const Page& page, const Position& position,
                                     const std::vector<Move>& moves);
 

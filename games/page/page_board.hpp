@@ -87,7 +87,7 @@ class PageBoard {
   std::vector<Cell> cells_;        // by spot
   std::vector<SpotWord> tested_;   // by test: the spots that pass it
   std::vector<SpotChange> stale_;  // what has changed since `tested_` was right
-  // By character and by ground: the tests that take it, as bits.
+  // The tests that take it, as bits, by character and by ground.
   std::size_t test_words_ = 0;
   std::vector<std::uint64_t> tests_of_cell_;
   std::vector<std::uint64_t> tests_of_ground_;
@@ -98,8 +98,8 @@ class PageBoard {
   std::uint64_t contacts_seen_ = 0;
   std::vector<SpotWord> heads_;  // by depth in the tree of patterns
   std::vector<SpotWord> places_;
-  // By group: the first changed squares of the places where its patterns lie, and whether there are
-  // any.
+  // The first changed squares of the places where a group's patterns lie, by group, and whether
+  // there are any.
   std::vector<SpotWord> group_places_;
   std::vector<std::uint8_t> has_places_;
   std::vector<SpotChange> changes_;

@@ -14,8 +14,8 @@ namespace gadgetc::game_page {
 
 class RuleParser {
  public:
-  // Of `page`, the cells, grounds and classes are looked at: those read so far, as they are under
-  // the setting.
+  // The parser looks at the cells, grounds and classes of `page`: those read so far, as they are
+  // under the setting.
   RuleParser(LineCursor& line, const Page& page, const Setting& setting)
       : line_(line), page_(page), setting_(setting) {}
 

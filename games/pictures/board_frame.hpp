@@ -31,7 +31,7 @@ inline constexpr int kWidestSpaced = 36;
 void write_file_names(std::ostream& out, const BoardWindow& window, std::size_t margin,
                       std::size_t pitch);
 
-// Of an SVG of a board, one unit a square, row 0 on top.
+// The frame of an SVG of a board, one unit a square, row 0 on top.
 class SvgFrame {
  public:
   SvgFrame(int rows, int columns, bool has_coordinates);
@@ -53,7 +53,7 @@ class SvgFrame {
   double left_, margin_, width_, height_;
 };
 
-// Of a tikzpicture of a board.
+// The frame of a tikzpicture of a board.
 class TikzFrame {
  public:
   // `width`: millimetres at most; the height is at most kTikzHeights times this, and a square at

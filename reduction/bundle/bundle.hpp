@@ -37,7 +37,7 @@ struct Bundle {
 // The number of the variable that a square belongs to.
 std::optional<VariableId> variable_at(const Bundle& bundle, Square square);
 
-// Of a board of so many rows and columns. `source` names the text in messages. Throws InputError,
+// The board has so many rows and columns. `source` names the text in messages. Throws InputError,
 // with the place of what is no JSON; of a field that is wrong the message has the path and the
 // place is the first line.
 Bundle parse_bundle(std::string_view source, std::string_view text, int rows, int columns);

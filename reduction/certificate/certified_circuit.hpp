@@ -19,7 +19,7 @@ struct CertifiedTile {
   std::size_t line = 0;
 };
 
-// From an output to an input, each "gate port"; no gate: a bare end.
+// A wire from an output to an input, each "gate port"; no gate: a bare end.
 struct CertifiedWire {
   std::string from_gate, from_port, to_gate, to_port;
   std::vector<Square> squares;

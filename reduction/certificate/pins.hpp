@@ -17,7 +17,7 @@ struct Pin {
   auto operator<=>(const Pin&) const = default;
 };
 
-// From an output to an input; wires with a bare end are none.
+// A wire from an output to an input; wires with a bare end are none.
 struct PinWire {
   Pin from, to;
   std::size_t line = 0;

@@ -18,7 +18,7 @@ namespace gadgetc {
 
 class PlacedTiles {
  public:
-  // Of a thing, from 1; tiles come first, in the certificate's order. 0: none.
+  // The number of a thing, from 1; tiles come first, in the certificate's order. 0: none.
   using Item = std::uint32_t;
   // A port on the board: its square, the one beyond it, and the way there.
   struct Place {
@@ -43,7 +43,7 @@ class PlacedTiles {
   std::string name(Square s) const;
 
   Place place_of(std::size_t tile, std::size_t port) const;
-  // Of the gate's input or output of this name.
+  // The place of the gate's input or output of this name.
   Place find_place(const std::string& gate, const std::string& port, bool is_input,
                    std::size_t line) const;
 

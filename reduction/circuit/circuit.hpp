@@ -38,7 +38,7 @@ struct InPort {
   auto operator<=>(const InPort&) const = default;
 };
 
-// From an output of a gate to an input of another.
+// A wire leads from an output of a gate to an input of another.
 struct Wire {
   OutPort from;
   InPort to;

@@ -37,7 +37,7 @@ class DimacsCursor {
   // Throws unless the file has as many clauses as its header says.
   void check_clause_count(std::uint64_t clauses) const;
 
-  // Of more than kMaxWarnings the rest is counted, and the count told in the end.
+  // Where there are more than kMaxWarnings, the rest is counted, and the count told in the end.
   void warn(Location location, std::string message);
   void tell_unlisted_warnings(std::string_view what);
 

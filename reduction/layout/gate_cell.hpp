@@ -34,10 +34,10 @@ class GateCells {
   // Throws std::logic_error when the library has no such set.
   explicit GateCells(std::string_view set, const GadgetLibrary& library = gadget_library());
   const GateCell& find(GateKind kind, const GateSides& wanted) const;
-  // As the tile is drawn in the library. Throws std::logic_error where the set has none.
+  // The cell as the tile is drawn in the library. Throws std::logic_error where the set has none.
   const GateCell& first(GateKind kind) const;
-  // Of a wire that comes from one side and leaves by the other, at a right angle. Null: wires of
-  // this set turn without a tile.
+  // The cell of a wire that comes from one side and leaves by another, at a right angle. Null:
+  // wires of this set turn without a tile.
   const GateCell* find_corner(Direction in, Direction out) const;
   bool has_corners() const { return !corners_.empty(); }
   // Squares between lines of the lattice that all wires lie on.

@@ -66,7 +66,8 @@ struct LayoutSpan {
   std::int32_t first = 0, last = 0;
 };
 
-// Of a matrix, and of a layout before its crossings are drawn or its inputs protected.
+// The most cells of a matrix, and of a layout before its crossings are drawn or its inputs
+// protected.
 inline constexpr std::int64_t kMaxLayoutCells = std::int64_t{1} << 28;
 // Throws UsageError when a grid would have more.
 void check_cells(std::int64_t rows, std::int64_t columns);

@@ -16,9 +16,9 @@ int turn_behind(const CircuitPart& part, const Circuit& circuit, FaceDart d, boo
 
 // How the wires of a part bend, and its faces with them.
 struct WireBends {
-  // Of each wire: left turns on the way from its source, all of one kind; right turns are negative.
+  // Each wire's left turns on the way from its source, all of one kind; right turns are negative.
   std::vector<int> left_turns;
-  // Of each gate: whether it is an AND whose control is drawn as passage and the other way about.
+  // Whether each gate is an AND whose control is drawn as passage and the other way about.
   std::vector<bool> is_swapped;
 };
 

@@ -5,7 +5,7 @@
 
 namespace gadgetc::layout {
 
-// Of each vertex of a shape. Rows grow southward, columns eastward, both from 0.
+// Where each vertex of a shape lies. Rows grow southward, columns eastward, both from 0.
 struct GridDrawing {
   std::vector<int> row, column;
 

@@ -27,8 +27,8 @@ class MinCostFlow {
   explicit MinCostFlow(std::size_t nodes)
       : arcs_at_(nodes), excess_(nodes), potential_(nodes), next_arc_(nodes) {}
 
-  // With potentials p, cost + p[from] - p[to] must not be negative; potentials are 0 unless set,
-  // and to be set before the first call of `solve` alone. Arcs are numbered from 0.
+  // Where p are potentials, cost + p[from] - p[to] must not be negative; potentials are 0 unless
+  // set, and to be set before the first call of `solve` alone. Arcs are numbered from 0.
   Arc add_arc(Node from, Node to, Amount capacity, Cost cost);
   void set_potential(Node node, Cost potential) { potential_[node] = potential; }
   // Amounts below 0 are demands. More may be added after `solve`, and solved again from there.
@@ -71,7 +71,8 @@ class MinCostFlow {
   std::vector<std::vector<std::size_t>> arcs_at_;
   std::vector<Amount> excess_;
   std::vector<Cost> potential_;
-  // Of the search for paths: arcs on the way from the supplies, and the arcs still to be tried.
+  // The state of the search for paths: arcs on the way from the supplies, and arcs still to be
+  // tried.
   std::vector<std::size_t> level_;
   std::vector<std::size_t> next_arc_;
   std::vector<std::size_t> path_;

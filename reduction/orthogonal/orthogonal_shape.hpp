@@ -33,9 +33,9 @@ struct OrthogonalShape {
   // still leaves its source, and its twin still leads there.
   FaceMap map;
   std::size_t gates = 0;
-  // Of each dart.
+  // The direction of each dart.
   std::vector<Direction> direction;
-  // Of each gate: whether it is an AND whose control is drawn as passage and the other way about.
+  // Whether each gate is an AND whose control is drawn as passage and the other way about.
   std::vector<bool> is_swapped;
   // A dart of the outer face.
   FaceDart outer = 0;

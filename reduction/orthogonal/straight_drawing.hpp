@@ -26,9 +26,9 @@ namespace gadgetc::layout {
 
 // Angles in quarter turns.
 struct StraightDirections {
-  // Of each dart: the angle at which it leaves, clockwise from north, from -2 to 2.
+  // The angle at which each dart leaves, clockwise from north, from -2 to 2.
   std::vector<double> leaving;
-  // Of each edge: left turn on the way of its even dart.
+  // Each edge's left turn on the way of its even dart.
   std::vector<double> left_turn;
 };
 

@@ -17,7 +17,7 @@
 
 namespace gadgetc {
 
-// Of the data in a page.
+// The version of the data in a page.
 inline constexpr int kPageVersion = 1;
 
 // viewer/viewer.html with its style and scripts, under this title, with the board as data
@@ -45,7 +45,7 @@ nlohmann::ordered_json lines_json(const std::vector<ReplayLine>& lines,
 void add_compilation(nlohmann::ordered_json& data, const Compilation& compilation,
                      const formula_game::Strategy* strategy = nullptr);
 
-// Of the page.
+// The title of the page.
 std::string title_of(const Compilation& compilation);
 
 // The gate of `circuit` (the index of its id) that each tile stands for: the one of its name, or

@@ -12,7 +12,7 @@ struct Components {
   std::size_t count = 0;
 };
 
-// Of a graph with these pairs of vertices as edges.
+// The graph has these pairs of vertices as edges.
 Components find_components(std::size_t vertices,
                            const std::vector<std::pair<std::size_t, std::size_t>>& edges);
 

@@ -15,7 +15,7 @@ inline bool contains(VertexBits set, Vertex v) { return set[v / 64] >> (v % 64) 
 
 class Ancestors {
  public:
-  // Of a map without directed cycles. Takes time and space of vertices * (vertices / 64).
+  // The map has no directed cycles. Takes time and space of vertices * (vertices / 64).
   void find(const PlanarMap& map);
   std::size_t words() const { return words_; }
   // The vertices with a directed path to v, and v.

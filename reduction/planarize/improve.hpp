@@ -29,7 +29,7 @@ class Improver {
   // Which routes are allowed to a wire drawn again: only shorter ones, or as long ones, too. The
   // latter take longer, since the drawing changes nearly every time.
   enum class Aim { Gain, Change };
-  // By the ancestors at hand. Whether there is a wire now; where not, the drawing is spoilt.
+  // Uses the ancestors at hand. Whether there is a wire now; where not, the drawing is spoilt.
   bool insert(const RouteEnds& ends, std::size_t most_crossings);
   // `d` is at one of the wire's nodes. Undone where the aim is missed.
   void redraw(Dart d, Aim aim);

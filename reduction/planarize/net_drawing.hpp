@@ -47,7 +47,7 @@ class NetDrawing {
 
   // At a crossing, the dart of the same wire on the other side.
   Dart straight_on(Dart d) const { return map.next(map.next(d)); }
-  // From a node along the wire: the dart at the node where it ends.
+  // Follows the wire from a node: the dart at the node where it ends.
   Dart wire_end(Dart d) const {
     Dart end = map.twin(d);
     while (is_crossing(map.origin(end))) end = map.twin(straight_on(end));

@@ -19,7 +19,7 @@ struct PlanarizeOptions {
   std::uint64_t seed = 1;  // the same seed gives the same circuit
   int starts = 2;          // first drawings: the matrix layout, a maximal planar subgraph, in turn
   int rounds = 2;          // for each, so many wires redrawn at random, per crossing
-  // Of the first matrix layout; empty for those of choose_orders with the seed.
+  // The orders of the first matrix layout; empty for those of choose_orders with the seed.
   MatrixOrders orders = {};
 };
 

@@ -31,14 +31,14 @@ struct RouteStep {
   bool is_leaf_clockwise = false;
 };
 
-// From beside `source`, in its face, to beside `target`.
+// A way from beside `source`, in its face, to beside `target`.
 struct Route {
   Dart source = kNone;
   std::vector<RouteStep> steps;
   Dart target = kNone;
 };
 
-// From a node's net to a node's net.
+// A route leads from a node's net to a node's net.
 struct RouteEnds {
   Vertex from = kNone, to = kNone;
   // The wire is to begin (end) at that very node, not at any of its net.

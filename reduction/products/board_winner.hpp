@@ -18,8 +18,8 @@ class BoardWinner {
  public:
   virtual ~BoardWinner() = default;
 
-  // With games that the winner wins, where the page has room for them: one at least, and at most so
-  // many.
+  // Writes games that the winner wins, too, where the page has room for them: one at least, and at
+  // most so many.
   virtual void write_page(std::ostream& out, std::optional<std::size_t> most_games) const = 0;
   virtual void write_strategy(std::ostream& out) const = 0;
   // Writes what ties the board to the formula. It is made and checked before this returns: throws

@@ -13,7 +13,7 @@ namespace gadgetc {
 
 struct PlanOptions {
   std::string set{kDefaultSet};  // of the gates' tiles
-  // Of the game, as its board files write them; empty: the rules that the set is proved for.
+  // Rules of the game, as its board files write them; empty: the rules that the set is proved for.
   std::string rules = {};
   bool is_compacted = true;
   const GadgetLibrary* sets = &gadget_library();
@@ -27,7 +27,7 @@ struct BoardPlan {
   Reserve reserve;
   // What the target has laid down already, for its own emit.
   std::shared_ptr<const void> drawing = {};
-  // Of the board: the tracks' rows on top, then what the target adds below.
+  // What the board has: the tracks' rows on top, then what the target adds below.
   int top_rows = 0;
   std::int64_t rows = 0;
   int columns = 0;
@@ -41,10 +41,10 @@ BoardPlan plan_tracks(const layout::GridLayout& layout, const PlanOptions& optio
 
 TileCounts count_tiles(const layout::Tracks& tracks);
 
-// Of the layout's gates; kNoNode where it has no output.
+// The node of the layout's output; kNoNode where it has none.
 layout::NodeId output_node(const layout::GridLayout& layout);
 
-// Of the board. Throws UsageError when an int cannot count them.
+// The rows of the board. Throws UsageError when an int cannot count them.
 int board_rows(const BoardPlan& plan);
 
 }  // namespace gadgetc

@@ -19,7 +19,7 @@ class Complaints {
   explicit Complaints(int rows) : rows_(rows) {}  // of the board
 
   void add(Stage stage, Square at, std::string_view what);
-  // Of the board as a whole.
+  // Complains of the board as a whole.
   void add(std::string_view what);
   bool is_empty() const { return kept_.empty(); }
   // The first kMaxViolations, each with the name of its square.

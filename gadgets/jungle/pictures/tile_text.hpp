@@ -9,7 +9,7 @@
 namespace gadgetc::jungle {
 
 struct TileTextOptions {
-  // As for boards (board_text.hpp); arrows too are signs of Unicode.
+  // Colours are those of boards (board_text.hpp); arrows too are signs of Unicode.
   bool colours = false;
   bool unicode = false;
 };

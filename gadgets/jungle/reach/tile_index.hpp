@@ -27,7 +27,7 @@ class TileIndex {
   explicit TileIndex(const LocalGame& game);
 
   std::uint64_t size() const { return placements_.size(); }
-  // Of a state whose places and phase are among those above.
+  // The number of a state whose places and phase are among those above.
   std::uint64_t rank(const local_game::LocalState& state) const;
 
  private:

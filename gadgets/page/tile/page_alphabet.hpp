@@ -14,7 +14,8 @@ namespace gadgetc::game_page {
 // that White does not move, goals that are not a single square of a ground, too many kinds of
 // squares.
 std::shared_ptr<const Alphabet> alphabet_of(std::shared_ptr<const Page> page);
-// Of the page of this name in the program; null: there is none. Throws as alphabet_of does.
+// The alphabet of the page of this name in the program; null: there is none. Throws as alphabet_of
+// does.
 std::shared_ptr<const Alphabet> find_page_alphabet(std::string_view game);
 
 // The page of a tile's game. Null: the tiles of the game have an alphabet of their own, and the

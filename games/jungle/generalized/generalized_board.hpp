@@ -31,7 +31,7 @@ class GeneralizedBoard {
 
   Side turn() const { return turn_; }
   std::size_t plies() const { return played_.size(); }
-  // Of placement, with pieces' own strengths, and side to move.
+  // The key of placement, with pieces' own strengths, and side to move.
   std::uint64_t key() const { return key_; }
   // Has the last move, or the first position, ended the game by den entry or last piece?
   bool is_won() const { return is_won_; }
@@ -91,7 +91,7 @@ class GeneralizedBoard {
     std::uint32_t swimmers = 0;
   };
   static constexpr std::uint8_t kWall = 6;  // after the terrains
-  // By the kinds of two pieces, may one take the other? Only with own strengths it depends on them.
+  // May one piece take the other, by their kinds? Only with own strengths it depends on them.
   enum class Takes : std::uint8_t { Never, Always, IfAsStrong };
   static constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
 
@@ -141,7 +141,8 @@ class GeneralizedBoard {
   std::vector<Run> runs_;
   std::vector<std::uint32_t> slot_;  // of a piece: where it stands in its list
   std::array<std::vector<Spot>, 2> pieces_;
-  // By place of the attacker (0 elsewhere, 1 water, 2 enemy trap), is the victim trapped, kinds.
+  // The indices: place of the attacker (0 elsewhere, 1 water, 2 enemy trap), is the victim trapped,
+  // kinds.
   Takes takes_[3][2][9][9] = {};
   Side turn_ = Side::White;
   bool is_won_ = false;

@@ -33,7 +33,7 @@ struct StandardRules {
 
 // `position` has the standard terrain.
 StandardBoard standard_board(const Position& position);
-// With the pieces of `board` and `turn`; terrain, rules and names from `frame`.
+// Makes a position with the pieces of `board` and `turn`; terrain, rules and names from `frame`.
 Position to_position(const StandardBoard& board, const Position& frame, Side turn);
 
 // The number of a square is that of its bit (squares.hpp).

@@ -27,7 +27,7 @@ struct SquareLook {
   Rgb ring() const;     // inside a disc
 };
 
-// By the place of the character; nothing: it is not drawn.
+// How characters are drawn, by their places; nothing: it is not drawn.
 struct BoardLooks {
   std::vector<std::optional<SquareLook>> cells;
   std::vector<std::optional<SquareLook>> grounds;

@@ -22,7 +22,7 @@ std::string svg_board_style();
 std::string svg_board_symbols(const Page& page, const BoardLooks& looks);
 std::string svg_symbol_name(const Page& page, const SquareLook& look);
 std::string svg_grounds(const Page& page, const Position& position, const BoardLooks& looks);
-// As #rrggbb.
+// The colour as #rrggbb.
 std::string css_colour(const Rgb& colour);
 // What a look draws on a square of 1 x 1; letters are of the class `letter`.
 std::string svg_shape(const SquareLook& look);

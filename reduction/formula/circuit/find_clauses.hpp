@@ -8,8 +8,8 @@
 
 namespace gadgetc {
 
-// Of a sound circuit (check_circuit.hpp) that is an AND tree of OR trees over variables, splitters
-// between; nothing for any other.
+// Reads a sound circuit (check_circuit.hpp) that is an AND tree of OR trees over variables,
+// splitters between; nothing for any other.
 std::optional<Formula> find_clauses(const Circuit& circuit);
 
 }  // namespace gadgetc

@@ -36,7 +36,7 @@ inline constexpr std::size_t kMaxVertexNameBytes = 100;
 // more vertices or edges than a formula has variables.
 NamedGraph parse_edge_list(std::string_view source, std::string_view text);
 
-// Of each vertex, in the order of the edges.
+// Lists the neighbours of each vertex, in the order of the edges.
 std::vector<std::vector<std::uint32_t>> neighbours_of(const NamedGraph& graph);
 // "u-w" of the edge's ends.
 std::vector<std::string> edge_names(const NamedGraph& graph);

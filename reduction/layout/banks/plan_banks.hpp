@@ -43,7 +43,7 @@ struct BankOptions {
   int passes = 8;                   // of improvement
 };
 
-// Of nets that are no constant. Deterministic.
+// The nets are no constant. Deterministic.
 BankPlan plan_banks(const Formula& nets, const BankOptions& options);
 
 // About how large the drawing is: the product of its sides, in lines of the lattice.

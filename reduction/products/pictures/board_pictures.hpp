@@ -11,9 +11,10 @@ namespace gadgetc {
 
 enum class PictureKind { Svg, Page, Tikz };
 
-// Of a board whose SVG is written without being asked twice: a hundred megabytes, at the most.
+// The largest board whose SVG is written without being asked twice: a hundred megabytes, at the
+// most.
 inline constexpr std::uint64_t kMaxSvgSquares = std::uint64_t{1} << 24;
-// Of a board that has a picture of this kind.
+// The largest board that has a picture of this kind.
 std::uint64_t most_squares(const Target& target, PictureKind kind);
 
 // Is there somebody who plays a target's boards for the formula's winner, on pages, by strategies

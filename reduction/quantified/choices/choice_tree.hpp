@@ -41,7 +41,7 @@ struct ChoiceTree {
 // variable that the formula does not have and for a tree that does not end.
 ChoiceTree parse_choices(std::string_view source, std::string_view text,
                          const QuantifiedFormula& formula);
-// By its first word.
+// The first word tells.
 bool looks_like_choices(std::string_view text);
 void write_choices(std::ostream& out, const ChoiceTree& tree, const QuantifiedFormula& formula);
 

@@ -27,7 +27,7 @@ namespace gadgetc::quantified {
 
 struct GameCircuit {
   QuantifiedCircuit circuit;
-  // Of each ply with a choice that matters its variables, and a line a move: the values that name
+  // The variables of each ply with a choice that matters, and a line a move: the values that name
   // it, '-' for any, and what it puts on which squares, "a1=.,b1=x", or "b1=(a1)" for what stood on
   // a1.
   std::vector<std::string> comments;

@@ -17,7 +17,7 @@ struct Ply {
 
 inline constexpr std::size_t kMaxWaysOfMoves = 400'000;  // of all plies
 
-// Of the plies to come, and of the position behind the last one. Moves of a page's hook, by which a
+// Lists the plies to come, and the position behind the last one. Moves of a page's hook, by which a
 // game begins, are those of the positions that play reaches. Throws UsageError where
 // moves have more than kMaxWaysOfMoves ways, or the hook may have moves again.
 std::vector<Ply> plies_of_game(const game_page::Variant& variant,

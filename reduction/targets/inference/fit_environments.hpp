@@ -45,7 +45,7 @@ struct FittedParts {
   bool reached_limit = false;
 };
 
-// Of a board of so many rows whose parts have contracts, which were asked for with `question`: may
+// The board has so many rows; its parts have contracts, which were asked for with `question`: may
 // outputs let out more than one signal, and up to how many states are asked about? Throws
 // Interrupted after a signal.
 FittedParts fit_environments(const CutBoard& board, const PartContracts& contracts, int rows,

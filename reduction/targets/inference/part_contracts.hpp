@@ -46,7 +46,7 @@ struct PartKind {
   std::string why;          // of the last question: why none held
   bool is_limit = false;
 };
-// By the drawing of the normal form. Boards under the same rules may share one.
+// The key is the drawing of the normal form. Boards under the same rules may share one.
 using PartKinds = std::map<std::string, PartKind>;
 
 struct PartContracts {
@@ -82,7 +82,7 @@ struct PartQuestion {
   std::uint8_t input_surplus = 0, output_surplus = 0;
 };
 
-// Of a board of so many rows. Throws Interrupted after a signal.
+// The board has so many rows. Throws Interrupted after a signal.
 PartContracts infer_parts(const CutBoard& board, int rows, const PartQuestion& question,
                           PartKinds& kinds);
 

@@ -7,7 +7,7 @@
 
 namespace gadgetc::jungle {
 
-// As Target::emit.
+// Emits as Target::emit does.
 Emission emit(const layout::GridLayout& layout, const BoardPlan& plan,
               const EmitOptions& options = {});
 

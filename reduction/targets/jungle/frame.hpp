@@ -14,7 +14,7 @@
 
 namespace gadgetc::jungle {
 
-// Of the board, so that two idle cells fit.
+// The columns of a board, so that two idle cells fit.
 inline constexpr int kLeastColumns = 8;
 inline constexpr int kWhiteFramePieces = 1, kBlackFramePieces = 2;
 
