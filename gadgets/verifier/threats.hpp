@@ -18,7 +18,7 @@ class Threats {
  public:
   Threats(const StateGraph& graph, const Safety& safety);
 
-  // Of a state with White to move; kNever where Black cannot hold with passes to come.
+  // The number of a state with White to move; kNever where Black cannot hold with passes to come.
   std::uint8_t count(StateId id) const { return count_[id]; }
   // Black's answer to White's step to `id`: `id` itself (a pass), a step to a state with the fewest
   // threats, or kNoState when there is none.

@@ -55,8 +55,8 @@ struct MaterialKey {
   std::array<std::uint32_t, kSquares + 1> words{};
   auto operator<=>(const MaterialKey&) const = default;
 };
-// With `swap_colours` the key of the material with its colours exchanged; key_of is the smaller
-// one.
+// Where `swap_colours`, the key is that of the material with its colours exchanged; key_of is the
+// smaller one.
 MaterialKey coloured_key(const Material& material, const Rules& rules, bool swap_colours);
 MaterialKey key_of(const Material& material, const Rules& rules);
 // Is it the same game when the colours are exchanged?

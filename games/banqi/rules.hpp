@@ -17,7 +17,7 @@ namespace gadgetc::banqi {
 
 enum class Kind : std::uint8_t { King, Guard, Minister, Rook, Knight, Cannon, Pawn };
 inline constexpr std::size_t kKinds = 7;
-// Of each kind a side has at most so many.
+// The most pieces of each kind that a side has.
 inline constexpr std::array<std::uint8_t, kKinds> kSupply{1, 2, 2, 2, 2, 2, 5};
 
 enum class Colour : std::uint8_t { Red, Black };

@@ -24,8 +24,8 @@ struct BoardHeader {
   std::string formula;
   std::string names;
   std::string generator;
-  // Of the pieces in reading order; empty: `number_strengths` (strengths.hpp) says them. Absent:
-  // the strengths of kinds.
+  // Lists the strengths of pieces in reading order; empty: `number_strengths` (strengths.hpp) says
+  // them. Absent: the strengths of kinds.
   std::optional<std::vector<int>> own_strengths = std::nullopt;
 
   std::uint64_t squares() const {

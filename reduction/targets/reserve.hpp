@@ -30,7 +30,7 @@ struct Reserve {
   // Both numbers in the words of the game: as a sentence, and as what a board has.
   std::string sentence, counts;
 
-  // Of this key. Throws std::logic_error where there is none.
+  // The summand of this key. Throws std::logic_error where there is none.
   std::uint64_t summand(std::string_view of_key) const;
   bool has_reward() const { return !reward.key.empty(); }
   bool holds() const {

@@ -30,7 +30,7 @@ class Target {
  public:
   virtual ~Target() = default;
 
-  // As options and files name it.
+  // The name in options and files.
   virtual std::string_view name() const = 0;
   // The set whose tiles are used where none is named.
   virtual std::string_view default_set() const = 0;
@@ -49,9 +49,9 @@ class Target {
   // can count.
   virtual Emission emit(const layout::GridLayout& layout, const BoardPlan& plan,
                         const EmitOptions& options) const = 0;
-  // From the squares alone. An interrupt ends it by Interrupted.
+  // Reads from the squares alone. An interrupt ends it by Interrupted.
   virtual BoardReading read(const TargetBoard& board, const GadgetLibrary& sets) const = 0;
-  // As a board file.
+  // Writes a board file.
   virtual void write(std::ostream& out, const TargetBoard& board) const = 0;
 };
 

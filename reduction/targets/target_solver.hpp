@@ -24,7 +24,7 @@ struct BoardVerdict {
   std::uint64_t states = 0;
 };
 
-// Of one board.
+// Solves one board.
 class TargetSolver {
  public:
   virtual ~TargetSolver() = default;
@@ -45,7 +45,7 @@ class TargetSolvers {
   virtual std::unique_ptr<TargetSolver> of(const TargetBoard& board) = 0;
 };
 
-// That share nothing.
+// Solvers that share nothing.
 class SeparateSolvers final : public TargetSolvers {
  public:
   using Make = std::function<std::unique_ptr<TargetSolver>(const TargetBoard&)>;

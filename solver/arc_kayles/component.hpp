@@ -36,8 +36,9 @@ inline constexpr std::uint16_t kNoVertex = 0xffff;
 std::vector<Component> parts_without(const Component& component, std::uint16_t from,
                                      std::uint16_t to);
 
-// Of each vertex, the smallest one that it can be exchanged with: both have the same neighbours,
-// apart from equally many neighbours of degree one. A vertex of degree one stands for itself.
+// Finds for each vertex the smallest one that it can be exchanged with: both have the same
+// neighbours, apart from equally many neighbours of degree one. A vertex of degree one stands for
+// itself.
 std::vector<std::uint16_t> find_exchangeable(const Component& component);
 
 }  // namespace gadgetc::arc_kayles

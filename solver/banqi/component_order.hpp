@@ -14,7 +14,8 @@
 
 namespace gadgetc::banqi {
 
-// By numbers of hidden and of revealed pieces, in the order to go through, all flips prepared.
+// The components by numbers of hidden and of revealed pieces, in the order to go through, all flips
+// prepared.
 std::vector<std::vector<Component>> component_levels(const Tables& tables);
 
 // Calls work(worker, component) for all, in order, with workers that nobody shares. Throws what the

@@ -47,7 +47,7 @@ class Index {
   std::vector<Piece> kinds_;
   Counts supply_;
   std::size_t pieces_ = 0;
-  // By number of revealed pieces: the sets, and how many orders those before each one have, and
+  // The sets by number of revealed pieces, and how many orders those before each one have, and
   // all.
   std::vector<std::vector<Counts>> sets_;
   std::vector<std::vector<std::uint64_t>> orders_before_;

@@ -28,12 +28,12 @@ struct Distribution {
 
 class Outcomes {
  public:
-  // Of all positions of a solved material; the tables are to outlive this. Throws what the watch
+  // Takes all positions of a solved material; the tables are to outlive this. Throws what the watch
   // throws.
   Outcomes(const Tables& tables, const Watch& watch);
 
   Distribution of(const Board& board) const;
-  // Of a first move, to the first player, in units of 1/8!.
+  // What a first move is worth to the first player, in units of 1/8!.
   Distribution of_first_move(std::size_t square) const;
 
  private:

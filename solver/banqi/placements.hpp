@@ -35,7 +35,7 @@ struct StandardSets {
   std::array<std::uint8_t, 256> number{};    // of the standard one among those of its size
   std::array<std::vector<SquareSet>, kSquares + 1> of_size;
 };
-// With `merge` false every set is a standard one: nothing is brought anywhere.
+// Where `merge` is false, every set is a standard one: nothing is brought anywhere.
 StandardSets make_standard_sets(bool merge);
 
 using Pattern = std::vector<std::uint8_t>;  // pieces by class in play, each at least 1
@@ -55,12 +55,12 @@ struct Placements {
   std::uint32_t size = 0;                 // how many placements
   std::vector<std::uint32_t> first_step;  // of each placement, and one past the last
   std::vector<Step> steps;                // to empty squares
-  // By taker * classes + victim, classes of the pattern: onto a neighbour; over one revealed piece;
-  // over one hidden piece.
+  // Captures by taker * classes + victim, classes of the pattern: onto a neighbour; over one
+  // revealed piece; over one hidden piece.
   std::vector<std::vector<Capture>> adjacent, over_revealed, over_hidden;
-  // By hidden square, in ascending order, and by the class that comes up: 2 * c for a new class
-  // that becomes number c, 2 * c + 1 for one more of class c. Numbers of the placements after the
-  // flip, among those of the standard set; empty unless prepared.
+  // Flips by hidden square, in ascending order, and by the class that comes up: 2 * c for a new
+  // class that becomes number c, 2 * c + 1 for one more of class c. Numbers of the placements after
+  // the flip, among those of the standard set; empty unless prepared.
   std::vector<std::vector<std::vector<std::uint16_t>>> flips;
 };
 

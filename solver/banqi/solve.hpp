@@ -35,7 +35,7 @@ struct SecondMove {
 // Gives values to all positions. Throws what the watch throws.
 void solve(Tables& tables, const Watch& watch);
 
-// Of a solved material of eight pieces: all first moves, by square.
+// All first moves of a solved material of eight pieces, by square.
 std::vector<FirstMove> first_moves(const Tables& tables);
 // The board after the first flip has brought up `piece`; the second player is to move.
 Board after_first_flip(const Material& material, std::size_t square, Piece piece);

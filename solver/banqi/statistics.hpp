@@ -54,7 +54,7 @@ struct KindCount {
 
 struct Statistics {
   std::size_t materials = 0, symmetric = 0;
-  // Of the best first move: worth less than 0, 0, more; of symmetric materials apart.
+  // How often the best first move is worth less than 0, 0, more; symmetric materials apart.
   std::array<std::size_t, 3> signs{}, symmetric_signs{};
   std::vector<std::string> good_symmetric;  // not worse than 0 for the first player
   std::size_t corner_better = 0, middle_better = 0, equal = 0;

@@ -38,7 +38,7 @@ struct SurveyEntry {
   SurveyMove corner, middle;  // A2, B2
 
   const SurveyMove& best() const { return corner.value() > middle.value() ? corner : middle; }
-  // Of the position before the first move.
+  // The value of the position before the first move.
   int value() const { return best().value(); }
 };
 
@@ -48,7 +48,7 @@ struct Survey {
   std::map<std::size_t, SurveyEntry> entries;
 };
 
-// Of a solved material of eight pieces. Throws what the watch throws.
+// Makes the entry of a solved material of eight pieces. Throws what the watch throws.
 SurveyEntry survey_entry(const Tables& tables, const Watch& watch);
 
 // One line a material: "GCPPgcpp A2 -3008 G=1800/2400 C=... B2 408 G=..."; values of moves in units

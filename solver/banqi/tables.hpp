@@ -74,7 +74,7 @@ class Tables {
   Material material_;
   Rules rules_;
   Classes classes_;
-  // By colour and kind; only of the material's pieces.
+  // The classes by colour and kind; only of the material's pieces.
   std::array<std::array<std::uint8_t, kKinds>, 2> class_of_{};
   PlacementStore* store_;
   std::vector<Split> splits_;

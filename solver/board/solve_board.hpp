@@ -30,8 +30,8 @@ struct BoardValue {
   // Plies after which the winner has won at the latest, by the strategy found, which need not be
   // the fastest; 0 if the game is over.
   std::optional<std::uint64_t> plies;
-  // With a runner, when White wins: so often Black can pass before, at most. The runner's distance
-  // is more than that.
+  // Where there is a runner and White wins: so often Black can pass before, at most. The runner's
+  // distance is more than that.
   std::optional<std::uint32_t> black_passes;
   std::uint64_t states = 0;
 };

@@ -29,7 +29,7 @@ class StepGraph {
     std::uint32_t over_begin, over_end;  // of the nodes that a leap passes over
   };
 
-  // Of squares in reading order; moves to other squares of the board are left out.
+  // Takes squares in reading order; moves to other squares of the board are left out.
   StepGraph(const Position& position, std::vector<Square> squares);
 
   std::size_t size() const { return squares_.size(); }
@@ -81,7 +81,7 @@ class StepGraph {
  private:
   void add_targets(const Position& position, Node from, Square step);
 
-  // Of one gait: where those of each node begin, and all.
+  // The targets of one gait: where those of each node begin, and all.
   struct Targets {
     std::vector<std::uint32_t> begin{0};
     std::vector<Target> list;

@@ -31,8 +31,8 @@ PassRules pass_rules(const Division& division, const Rules& rules);
 
 class SubgameGraph {
  public:
-  // From the start, `first` to move. Throws LimitReached above `state_limit` states, and what the
-  // watch throws. Subgame and watch are kept by reference.
+  // Begins at the start, `first` to move. Throws LimitReached above `state_limit` states, and what
+  // the watch throws. Subgame and watch are kept by reference.
   SubgameGraph(const Subgame& subgame, const PassRules& rules, Side first, std::size_t state_limit,
                const Watch& watch);
 

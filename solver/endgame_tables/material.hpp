@@ -18,7 +18,7 @@
 namespace gadgetc::jungle {
 
 struct Material {
-  // By side, a bit for each kind: the rat's is the lowest, the elephant's the highest.
+  // The kinds by side, a bit for each: the rat's is the lowest, the elephant's the highest.
   std::array<std::uint8_t, 2> kinds{};
 
   auto operator<=>(const Material&) const = default;

@@ -31,7 +31,7 @@
 
 namespace gadgetc::jungle {
 
-// Of all positions with one side to move, mirror images counted apart. Positions without a legal
+// Counts all positions with one side to move, mirror images apart. Positions without a legal
 // move are stalemates and nothing else, whatever they are worth.
 struct TableCounts {
   std::uint64_t wins = 0;

@@ -22,7 +22,7 @@ inline constexpr TableByte kWonInOne = 255;
 // The longest win and loss that have a byte, in plies.
 inline constexpr int kLongestLength = 252;
 
-// Of a position that is won (odd) or lost (even) in `plies`, at most kLongestLength.
+// The byte of a position that is won (odd) or lost (even) in `plies`, at most kLongestLength.
 constexpr TableByte byte_of_length(int plies) {
   return static_cast<TableByte>(plies % 2 == 1 ? 256 - (plies + 1) / 2 : 1 + plies / 2);
 }

@@ -36,7 +36,7 @@ class Tablebase {
   // non-rat in water, or there is no table. `position` has the standard terrain. Throws UsageError
   // about a file that is damaged, of another material or of the other stalemate rule.
   std::optional<TableByte> find_value(const Position& position);
-  // Of a game of the standard board that is not over, and rules that the tables serve.
+  // Takes a game of the standard board that is not over, and rules that the tables serve.
   std::optional<TableByte> find_value(const StandardBoard& board, Side turn);
 
   // Every legal move, the best first, then as legal_moves orders them.

@@ -12,8 +12,8 @@
 
 namespace gadgetc::jungle {
 
-// By strength, 1 rat to 8 elephant. A rat is worth more than its strength: it blocks jumps and
-// takes elephants.
+// Values by strength, 1 rat to 8 elephant. A rat is worth more than its strength: it blocks jumps
+// and takes elephants.
 inline constexpr std::array<int, 9> kMaterial{0, 500, 200, 300, 400, 500, 800, 900, 1000};
 
 // Development: so much for each step nearer the enemy den, within kReach steps. Strong pieces are

@@ -53,10 +53,10 @@ class GeneralizedGame {
 
   Rules rules_;
   GeneralizedBoard board_;
-  // By side: steps to the enemy den, walking and swimming, by square in reading order.
+  // Steps to the enemy den by side, walking and swimming, by square in reading order.
   std::array<std::vector<std::uint8_t>, 2> walked_, swum_;
   int columns_;
-  // By side: the dens that it wants, and the squares next to them.
+  // The dens that each side wants, and the squares next to them.
   std::array<std::vector<Spot>, 2> dens_, before_den_;
   std::vector<Move> moves_;
   std::vector<std::int64_t> standings_;  // White's pieces less Black's; one more than moves

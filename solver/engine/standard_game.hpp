@@ -37,7 +37,7 @@ class StandardGame {
   bool stalemate_is_loss() const { return rules_.stalemate == Stalemate::Loss; }
   bool can_win_now() const { return stands_before_den(turn_); }
   bool is_threatened() const { return stands_before_den(opponent(turn_)); }
-  // From the tables, if there are any.
+  // What the tables say, if there are any.
   std::optional<KnownOutcome> known_outcome() const;
   bool may_keep(int depth) const;
   int evaluate() const;

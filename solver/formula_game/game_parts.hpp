@@ -26,12 +26,12 @@ class GameParts {
   // Its edges, none of which is empty.
   const Edges& edges_of(std::size_t part) const { return whole_[part].edges; }
   const std::vector<VertexId>& vertices_of(std::size_t part) const { return parts_.vertices[part]; }
-  // Of a vertex in its part, where they are numbered in ascending order.
+  // A vertex's number in its part, where they are numbered in ascending order.
   VertexId number_of(VertexId vertex) const { return number_[vertex]; }
 
-  // Of a pairing of the whole part, ascending; none if none was found.
+  // The vertices of a pairing of the whole part, ascending; none if none was found.
   const std::vector<VertexId>& paired_vertices(std::size_t part);
-  // By numbers in the part.
+  // The symmetries by numbers in the part.
   const Symmetries& symmetries_of(std::size_t part);
 
  private:
@@ -42,7 +42,7 @@ class GameParts {
   ConnectedParts parts_;
   std::vector<PartEdges> whole_;  // by part; none if there is an empty edge
   std::vector<VertexId> number_;
-  // By part, when looked for.
+  // The pairs by part, when looked for.
   std::vector<std::optional<std::vector<VertexId>>> paired_;
   std::vector<std::unique_ptr<Symmetries>> symmetries_;
 };

@@ -50,7 +50,7 @@ constexpr bool is_decided(int score) { return score > kMaxEvaluation || score < 
 // Plies to the end of a decided game.
 constexpr int plies_to_end(int score) { return kWin - (score < 0 ? -score : score); }
 
-// By best play of both sides, seen from the side to move.
+// What comes of best play of both sides, seen from the side to move.
 struct KnownOutcome {
   int winner = 0;  // 1 the side to move, -1 the other, 0 nobody
   int plies = 0;   // to the end; 0 of a draw

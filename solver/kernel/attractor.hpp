@@ -53,9 +53,9 @@ struct NoEvents {
   void prefetch_moves(StateId) const {}
 };
 
-// From the states in `won`, those of round 1, on to the last round. Only states whose `choices` are
-// set take part. `tick` is called with the number of states won now and then, by this thread.
-// Throws LimitReached should there be 65535 rounds.
+// Goes from the states in `won`, those of round 1, on to the last round. Only states whose
+// `choices` are set take part. `tick` is called with the number of states won now and then, by this
+// thread. Throws LimitReached should there be 65535 rounds.
 template <MovesBack Moves, typename Tick>
 void attract(const Moves& moves, Attractor& attractor, std::vector<StateId> won, unsigned threads,
              const Tick& tick) {

@@ -30,7 +30,7 @@ class TranspositionTable {
  public:
   using Entry = TableEntry<Move>;
 
-  // As many entries as fit; at least two.
+  // Makes as many entries as fit; at least two.
   explicit TranspositionTable(std::size_t bytes) { resize(bytes); }
 
   void resize(std::size_t bytes) {
@@ -39,7 +39,7 @@ class TranspositionTable {
     entries_.shrink_to_fit();
   }
   void clear() { entries_.assign(entries_.size(), Entry{}); }
-  // From now on, entries so far are old.
+  // Makes entries so far old ones.
   void start_search() { ++age_; }
 
   // How full the search's entries make it, in thousandths, by a thousand of them.

@@ -34,7 +34,7 @@ class Engine {
   int columns_ = 0;  // of the last board; keys are by square number
 };
 
-// Of the position itself, for the side to move, in hundredths: nothing is searched.
+// Values the position itself, for the side to move, in hundredths: nothing is searched.
 int evaluate(const Position& position);
 
 }  // namespace gadgetc::konane

@@ -32,9 +32,9 @@ struct RowTouched : std::runtime_error {
 
 class SpareMoves {
  public:
-  // Of what is left beside rows that were taken out. The watch is to outlive this; at its limits,
-  // and above so many states, the queries throw LimitReached or Interrupted. They throw RowTouched
-  // as said above.
+  // Takes what is left beside rows that were taken out. The watch is to outlive this; at its
+  // limits, and above so many states, the queries throw LimitReached or Interrupted. They throw
+  // RowTouched as said above.
   SpareMoves(const SpareRows& rows, const Watch& watch,
              std::size_t most_states = std::numeric_limits<std::size_t>::max());
   ~SpareMoves();

@@ -102,7 +102,7 @@ class PartGraph {
   std::vector<std::uint32_t> options_;  // how many; each with the number of its parts, and these
   std::uint64_t expanded_ = 0;
 
-  // Of the board that is being divided, and of the part that is being played.
+  // The reach of rules on the board that is being divided, and on the part that is being played.
   GroundedPage::Reach reach_;
   std::vector<SquareNumber> parents_;
   std::vector<std::uint8_t> joints_;

@@ -19,7 +19,8 @@ struct PageSolution {
   std::optional<PageResult> result;  // none: a limit was reached first
   Limit limit = Limit::None;         // the one that ended the work, if any
   std::string method;                // over, parts, search or retrograde
-  // Of a forced win by retrograde analysis: plies to its end, with best play of both sides.
+  // How long a forced win by retrograde analysis is: plies to its end, with best play of both
+  // sides.
   std::optional<std::uint64_t> plies;
   std::uint64_t states = 0;  // that were looked at: positions, or sums of parts
   // First moves, as plain_moves lists them: for the side to move, and not decided within limits.

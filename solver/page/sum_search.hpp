@@ -36,7 +36,7 @@ class SumSearch {
   void add(Sum& sum, game_values::Value value);
   void add_options(const Sum& sum, std::size_t entry, Side side, std::vector<Sum>& options);
   std::vector<Sum> options(const Sum& sum, Side side);
-  // Of a sum that has been looked at before; kNoState of another.
+  // Finds a sum that has been looked at before; kNoState of another.
   StateId find(const Sum& sum);
   StateId intern(const Sum& sum);
   Verdict& verdict(StateId state, Side side) {

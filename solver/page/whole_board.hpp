@@ -84,7 +84,7 @@ class WholeRetrograde {
     PageResult result = PageResult::Draw;
     std::optional<std::uint32_t> plies;  // of a win that is forced, with best play of both sides
   };
-  // Of a position that play reaches.
+  // The decision of a position that play reaches.
   Decision decision(const StateKey& state, Side mover) const;
   std::size_t states() const { return states_.size(); }
 

@@ -20,7 +20,7 @@ struct PieceGroup {
   bool operator==(const PieceGroup&) const = default;
 };
 
-// Of one group, each list ascending.
+// The places of one group, each list ascending.
 struct GroupPlace {
   std::vector<std::uint8_t> squares;
   std::vector<std::uint8_t> wells;  // one for each of the other pieces

@@ -43,7 +43,7 @@ struct ArrangementTail {
   Word orders;   // of the symbols that are left
   Word symbols;  // how many are left
 
-  // As many of the orders as begin with a symbol that is there `count` times.
+  // Counts the orders that begin with a symbol that is there `count` times.
   constexpr Word beginning_with(Word count) const { return orders * count / symbols; }
 };
 

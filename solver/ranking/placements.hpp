@@ -20,7 +20,7 @@ class Placements {
   static constexpr int kSquares = 64;
   static constexpr int kNoDigit = -1;
 
-  // By piece, the squares (0 to 63, each once) in the order of its digits.
+  // Takes the squares (0 to 63, each once) of each piece in the order of its digits.
   explicit Placements(std::vector<std::vector<int>> squares) : squares_(std::move(squares)) {
     strides_.resize(squares_.size());
     digits_.resize(squares_.size(), std::vector<int>(kSquares, kNoDigit));

@@ -21,7 +21,7 @@ class JungleIndex {
   explicit JungleIndex(const jungle::Position& position);
 
   std::uint64_t size() const { return placements_.size(); }
-  // Of a position on the same board with some of its pieces.
+  // The number of a position on the same board with some of its pieces.
   std::uint64_t rank(const jungle::Position& position) const;
   // `number` is below size().
   jungle::Position unrank(std::uint64_t number) const;

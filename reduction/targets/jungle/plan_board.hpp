@@ -12,7 +12,7 @@ Rules parse_rules(const std::string& text);
 // Those of the options, or of their set.
 Rules rules_of(const PlanOptions& options);
 
-// As Target::frame.
+// Tells what Target::frame does.
 Frame frame_of(const TileCounts& tiles, std::uint64_t wire_squares, std::int64_t columns,
                const PlanOptions& options);
 

@@ -27,7 +27,7 @@ struct Race {
   }
 };
 
-// As the reserve of a board whose runner needs so many moves to White's den.
+// The reserve of a board whose runner needs so many moves to White's den.
 Reserve reserve_of(const Race& race, std::uint64_t runner_distance);
 
 // What one tile adds to the bound, in moves of White.

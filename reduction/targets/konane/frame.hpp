@@ -66,7 +66,7 @@ std::vector<Square> reward_path(Square output, int columns, std::uint64_t turns)
 // Squares of a row of the reserve: so many moves fit into `columns` squares.
 std::uint64_t moves_in_row(int columns);
 std::int64_t reserve_rows(int columns, std::uint64_t moves);
-// From the row of squares `top` on.
+// Paints from the row of squares `top` on.
 void paint_reserve(Painting& painting, int top, int columns, std::uint64_t moves);
 
 }  // namespace gadgetc::konane

@@ -36,7 +36,7 @@ BoardDrawing draw_board(const layout::GridLayout& layout, const layout::Tracks& 
                         const GadgetSet& set, const game_page::Page& page,
                         const FrameWorth& worth);
 
-// Of the reserve: how many of its rows lie side by side, and rows of squares it takes.
+// The size of the reserve: how many of its rows lie side by side, and rows of squares it takes.
 int reserve_places(int columns, std::size_t row_squares);
 std::int64_t reserve_height(std::uint64_t rows, int columns, std::size_t row_squares);
 // Where its n-th row begins.

@@ -21,7 +21,7 @@ struct BoardTile {
   Square first;  // its first square that is not filled for good
   // One once directions are known.
   std::vector<const TilePattern*> patterns;
-  // By port of the first pattern: the tile across; nothing where the square there is filled.
+  // The tile across, by port of the first pattern; nothing where the square there is filled.
   std::vector<std::optional<PortRef>> across = {};
 
   const TilePattern& pattern() const { return *patterns.front(); }

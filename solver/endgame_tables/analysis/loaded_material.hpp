@@ -58,7 +58,7 @@ class LoadedMaterial {
   // Puts the pieces on these squares, one each. False when two would stand on one square.
   bool place(std::span<const int> squares);
 
-  // As stored, for the side to move, of the position placed.
+  // The value as stored, for the side to move, of the position placed.
   TableByte value(Side turn) const { return whole_.value(squares_, turn); }
   // visit(from, to, value) for each legal move, `value` for who makes it.
   template <Side kSide, typename Visit>

@@ -19,7 +19,8 @@ namespace gadgetc::jungle {
 struct Pattern {
   Material material;  // ordered, White to move
   TableCounts counts;
-  // By parity, even and odd, of the sum of all rows and columns. Stalemates count by their values.
+  // Counts by parity, even and odd, of the sum of all rows and columns. Stalemates count by their
+  // values.
   std::array<TableCounts, 2> by_parity;
 };
 
@@ -39,7 +40,7 @@ struct PiecesPatterns {
 
 struct FolderPatterns {
   std::vector<PiecesPatterns> pieces;
-  // Of two pieces all materials, of more those in which both sides have the same kinds.
+  // All materials of two pieces; of more those in which both sides have the same kinds.
   std::vector<Pattern> endings;
 };
 
@@ -51,10 +52,10 @@ inline double draw_rate(const TableCounts& counts) {
 
 double parity_shift(const std::array<TableCounts, 2>& by_parity);
 
-// With this side to move, mirror images counted apart.
+// Counts positions with this side to move, mirror images apart.
 std::array<TableCounts, 2> count_by_parity(const TableFile& file, Side turn);
 
-// Of the tables in a folder; `pieces` as in count_folder. Throws as count_folder does.
+// Looks at the tables in a folder; `pieces` as in count_folder. Throws as count_folder does.
 FolderPatterns find_patterns(const std::string& folder, int pieces);
 
 }  // namespace gadgetc::jungle

@@ -36,7 +36,7 @@ struct BuildReport {
   std::uint64_t bytes = 0;      // of the files built
 };
 BuildReport& operator+=(BuildReport& sum, const BuildReport& report);
-// Of one built file.
+// Reports one built file.
 BuildReport report_of(const TableFile& file);
 BuildReport report_of_table(const BuildOptions& options, Material material);
 

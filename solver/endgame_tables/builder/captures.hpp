@@ -26,15 +26,16 @@ class Captures {
   void take_inner(const Outer& at, std::size_t hunter, const OuterMove& move,
                   TableByte* values) const;
   void take_by_inner(const Outer& at, std::size_t victim, TableByte* values) const;
-  // Of the outer pieces but `missing`; `moved` stands on `square`.
+  // The number of the outer pieces but `missing`; `moved` stands on `square`.
   std::size_t number_in(const SmallerTable& smaller, const Outer& at, std::size_t missing,
                         std::size_t moved, int square) const;
 
   const WordBoard& board_;
   std::size_t outer_pieces_;
-  // By the piece taken, the innermost last; empty when it is its side's only one.
+  // The smaller tables by the piece taken, the innermost last; empty when it is its side's only
+  // one.
   std::vector<SmallerTable> smaller_;
-  // By piece, the innermost last.
+  // The pieces, the innermost last.
   std::vector<Piece> pieces_;
   std::vector<Squares> before_den_;
   // list_takes by hunter and victim.

@@ -27,7 +27,8 @@ class JobQueue {
   std::optional<Material> take();
   // The same for a worker elsewhere, without waiting: none may mean later.
   std::optional<Material> try_take_away();
-  // Of a table that is being built here, so many of its TableLayout::count() are as good as done.
+  // Tells that of a table being built here, so many of its TableLayout::count() are as good as
+  // done.
   void report_part(Material job, std::uint64_t done);
   // What was made of it. `is_away` as it was taken.
   void finish(Material job, bool is_away, const BuildReport& made);

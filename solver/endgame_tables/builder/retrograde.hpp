@@ -39,7 +39,7 @@ struct SideTable {
   // A bit for each word that has some.
   std::array<std::vector<std::uint64_t>, 2> touched;
   std::vector<TableByte> values;  // 64 a word of the own ones
-  // By ply, words with positions whose best capture may decide them in this ply.
+  // Words with positions whose best capture may decide them, by the ply in which it does.
   std::vector<std::vector<std::uint32_t>> agenda;
   TableCounts counts;
   int longest_win = 0;  // plies
@@ -83,10 +83,11 @@ class Retrograde {
   void write(TableWriter& writer) const;
   // Plies of the longest win of one alone; 0 if nothing is won.
   int longest_win(Side turn) const { return sides_[static_cast<std::size_t>(turn)].longest_win; }
-  // Of a number of the layout whose pieces stand on squares of their own; only of one alone.
+  // The value of a number of the layout whose pieces stand on squares of their own; only of one
+  // alone.
   TableByte value(std::size_t number, Side turn) const;
 
-  // Of one material while it is solved, for each of a team.
+  // The memory of one material while it is solved, for each of a team.
   static std::size_t bytes_needed(const TableLayout& layout, int team = 1);
 
  private:
@@ -94,7 +95,7 @@ class Retrograde {
 
   std::size_t first_word(int rank) const;
   bool owns(std::size_t word) const { return word >= first_ && word < last_; }
-  // Of an own word.
+  // The value of an own word.
   template <typename Table>
   auto values_of(Table& side, std::size_t word) const {
     return side.values.data() + (word - first_) * Placements::kSquares;

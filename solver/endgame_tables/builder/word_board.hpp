@@ -128,7 +128,7 @@ constexpr Squares mirrored_squares(Squares squares) {
 
 // Where this piece enters the enemy den by its next move.
 Squares squares_before_den(const Rules& rules, Piece piece);
-// By the hunter's square, where it may take the victim if it can get there.
+// The squares where the hunter may take the victim if it can get there, by the hunter's square.
 std::vector<Squares> list_takes(const Rules& rules, Piece hunter, Piece victim);
 
 }  // namespace gadgetc::jungle

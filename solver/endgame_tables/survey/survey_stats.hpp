@@ -6,8 +6,8 @@
 
 namespace gadgetc::jungle {
 
-// As count_folder would count the tables of the survey's materials; no bytes of files. A survey
-// without lines has a row without tables.
+// Counts as count_folder would count the tables of the survey's materials; no bytes of files. A
+// survey without lines has a row without tables.
 FolderStats count_survey(const TableSurvey& survey);
 
 }  // namespace gadgetc::jungle

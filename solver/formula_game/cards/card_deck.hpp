@@ -40,9 +40,9 @@ class CardDeck {
 
   std::size_t size() const { return cards_.size(); }
   const Card& card(CardId id) const { return cards_[id]; }
-  // As Cards::symmetries.
+  // The same as Cards::symmetries.
   std::vector<std::vector<VertexId>> symmetries() const;
-  // Of the cards and their images.
+  // The memory of the cards and their images.
   std::size_t bytes() const { return bytes_; }
 
   DeckSet set_of(const std::vector<VertexId>& vertices) const;

@@ -51,7 +51,7 @@ struct Cards {
   // Each the image of every vertex.
   std::vector<std::vector<VertexId>> symmetries;
   std::vector<Card> cards;
-  // By which Maker wins the game.
+  // The cards by which Maker wins the game.
   std::vector<CardReference> start;
 
   bool operator==(const Cards&) const = default;

@@ -20,7 +20,7 @@
 namespace gadgetc::formula_game {
 
 struct CardsFile {
-  // Of the game that the cards are for.
+  // The size of the game that the cards are for.
   std::uint32_t vertices = 0;
   std::uint32_t edges = 0;
   Cards cards;

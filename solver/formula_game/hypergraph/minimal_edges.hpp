@@ -15,8 +15,8 @@ using Edges = std::vector<Hyperedge>;
 
 using EdgeIterator = Edges::const_iterator;
 
-// Of the edges from `first` to `last`, which ascend and agree in their first `depth` vertices,
-// those whose other vertices are all between `next` and `end`.
+// Visits, of the edges from `first` to `last`, which ascend and agree in their first `depth`
+// vertices, those whose other vertices are all between `next` and `end`.
 template <class Visit>
 void visit_inside(EdgeIterator first, EdgeIterator last, std::size_t depth,
                   Hyperedge::const_iterator next, Hyperedge::const_iterator end, Visit& visit) {

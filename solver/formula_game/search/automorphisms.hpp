@@ -40,7 +40,7 @@ std::vector<Permutation> find_automorphisms(const Hypergraph& game,
 std::vector<Permutation> group_of(const std::vector<Permutation>& generators,
                                   std::uint32_t vertices, std::size_t most);
 
-// Of each vertex the smallest one that the generators lead to.
+// Finds for each vertex the smallest one that the generators lead to.
 std::vector<VertexId> orbits_of(const std::vector<Permutation>& generators, std::uint32_t vertices);
 
 }  // namespace gadgetc::formula_game

@@ -15,7 +15,7 @@ inline constexpr std::uint32_t kNoPart = ~std::uint32_t(0);
 // vertices.
 struct ConnectedParts {
   std::vector<std::uint32_t> part_of;
-  // Of each part, its vertices, ascending.
+  // Each part's vertices, ascending.
   std::vector<std::vector<VertexId>> vertices;
 };
 

@@ -87,7 +87,7 @@ class SearchEngine {
     std::size_t element = 0;  // takes the position to its representative; 0 is the identity
   };
 
-  // Of a position with this fingerprint.
+  // The key of a position with this fingerprint.
   Key key_of(const Edges& edges, Player mover, const Fingerprint& print, std::size_t depth);
   std::optional<Result> look_up(const Key& key) const;
   void store(const Key& key, Result result, std::uint64_t work);

@@ -70,7 +70,7 @@ class OwnPairs {
   std::vector<Index> hits_;        // by edge: vertices of Breaker's
   std::vector<Index> owner_;       // by vertex
   std::vector<std::uint64_t> weights_;
-  // Of the path that grows; kNone again after it.
+  // The path that grows; kNone again after it.
   std::vector<Index> taker_;  // by vertex: the edge that would take it
   std::vector<Index> loses_;  // by edge: the vertex that it would give up
   std::vector<Index> reached_, queue_;

@@ -85,7 +85,7 @@ class Weights {
       return of_[a] != of_[b] ? of_[a] > of_[b] : a < b;
     };
     if (Words > 1) return std::sort(order.begin(), order.end(), comes_before);
-    // By insertion, as there are few.
+    // This sorts by insertion, as there are few.
     for (std::size_t i = 1; i < order.size(); ++i) {
       const VertexId vertex = order[i];
       std::size_t place = i;

@@ -24,9 +24,9 @@ struct SearchLease {
   // Set when another thread has the answer.
   const std::atomic<bool>* cancelled = nullptr;
   std::uint64_t positions = ~std::uint64_t(0);
-  // Of the threads that share the search; none when there is one only.
+  // The moves of the threads that share the search; none when there is one only.
   MovesInSearch* moves = nullptr;
-  // Of the game whose position is searched; none: not used.
+  // The symmetries of the game whose position is searched; none: not used.
   const Symmetries* symmetries = nullptr;
 };
 

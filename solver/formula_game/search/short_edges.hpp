@@ -41,7 +41,7 @@ struct ShortEdges {
   std::vector<ShortEdge> edges;
 };
 
-// Of edges of at most three vertices each.
+// Takes edges of at most three vertices each.
 ShortEdges short_edges_of(const std::vector<Hyperedge>& edges);
 
 // Maker's, by the names of the game.

@@ -80,7 +80,7 @@ class SymmetryShare {
     return true;
   }
 
-  // Of work in a position.
+  // The work in a position, at most.
   static constexpr std::uint64_t kUnits = 8192;
 
  private:

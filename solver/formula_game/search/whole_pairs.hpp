@@ -49,15 +49,15 @@ class WholePairs {
   }
 
  private:
-  // Of Breaker's moves before the pairs. Positions of few vertices are searched faster than looked
-  // at so closely.
+  // The most moves of Breaker's before the pairs. Positions of few vertices are searched faster
+  // than looked at so closely.
   static constexpr int kMostRounds = Words == 1 ? 1 : 6;
   // Positions between two walks by the edges there are, more after walks that fail; steps of a walk
   // by the edges, of the first one, of a whole game, and of others.
   static constexpr std::uint64_t kLeastPatience = 4, kMostPatience = 256;
   static constexpr std::uint32_t kFirstSteps = 60, kSteps = 3;
 
-  // By counting: what the heaviest vertices hit, and two vertices for each other edge.
+  // A bound by counting: what the heaviest vertices hit, and two vertices for each other edge.
   int fewest_rounds(const Edges& edges, const Set& vertices) {
     const auto size = std::size_t(vertices.size());
     const auto enough = [&](std::size_t hit, int rounds) {

@@ -26,7 +26,7 @@
 
 namespace gadgetc::formula_game {
 
-// Of minimal edges of at most three vertices each.
+// Takes minimal edges of at most three vertices each.
 Decision solve_width_three(const std::vector<Hyperedge>& edges, Player mover);
 
 }  // namespace gadgetc::formula_game

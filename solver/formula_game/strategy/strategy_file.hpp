@@ -20,7 +20,7 @@
 namespace gadgetc::formula_game {
 
 struct StrategyFile {
-  // Of the game that the strategy is for.
+  // The size of the game that the strategy is for.
   std::uint32_t vertices = 0;
   std::uint32_t edges = 0;
   Strategy strategy;

@@ -56,9 +56,9 @@ class Engine {
   std::optional<std::uint64_t> table_of_;  // page, setting and size whose positions it holds
 };
 
-// Of the position itself, for the side to move, in hundredths: nothing is searched. Where the side
-// without a move loses, a move more than the other side has counts a hundred; where a goal wins, a
-// piece that moves by this side's rules alone does, and a move five.
+// Values the position itself, for the side to move, in hundredths: nothing is searched. Where the
+// side without a move loses, a move more than the other side has counts a hundred; where a goal
+// wins, a piece that moves by this side's rules alone does, and a move five.
 int evaluate(const Variant& variant, const Position& position);
 
 }  // namespace gadgetc::game_page

@@ -39,7 +39,7 @@ class BackwardSearch {
       : board_(board), edges_(edges), most_seen_(most_seen) {}
 
   Found find(const Placement& placement);
-  // Of the last search, the position itself included.
+  // The positions seen by the last search, the position itself included.
   std::size_t seen() const { return seen_.size(); }
 
  private:

@@ -13,8 +13,8 @@
 
 namespace gadgetc::reachable {
 
-// Of a placement that passes both filters of the board; appended, each once. They pass them too,
-// and their games are not over.
+// Lists those of a placement that passes both filters of the board; appended, each once. They pass
+// them too, and their games are not over.
 void list_predecessors(const SmallBoard& board, const Placement& placement,
                        std::vector<Placement>& before);
 

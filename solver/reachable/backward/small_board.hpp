@@ -69,7 +69,7 @@ class SmallBoard {
   // The placement of the start.
   const Placement& start() const { return start_; }
 
-  // Of a position on this board.
+  // The placement of a position on this board.
   Placement placement(const jungle::Position& position) const;
   jungle::Position position(const Placement& placement) const;
 

@@ -41,7 +41,7 @@ class TempoEdges {
   std::size_t pairs() const { return pairs_; }
 
  private:
-  // Of a pair: the room, and the squares that other pieces may be on. Empty: no such pair.
+  // What a pair has: the room, and the squares that other pieces may be on. Empty: no such pair.
   struct Region {
     Squares room = 0;
     Squares reach = 0;

@@ -22,7 +22,7 @@ struct BoardDecision {
   std::string undecided;  // why there is no result
 };
 
-// Of several boards, whose parts are remembered while the rules stay the same.
+// Decides several boards, whose parts are remembered while the rules stay the same.
 class BoardDecider {
  public:
   explicit BoardDecider(BoardMethod method = BoardMethod::Any,

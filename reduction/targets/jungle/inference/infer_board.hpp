@@ -12,7 +12,7 @@
 
 namespace gadgetc::jungle {
 
-// Of several boards under the same rules.
+// What is known of several boards under the same rules.
 struct KnownParts {
   PartKinds kinds;
   KnownSurpluses surpluses;

@@ -20,9 +20,9 @@
 
 namespace gadgetc::konane {
 
-// Of what is left beside the rows of spare moves. A part without white stones and with one wire has
-// an input there. Refuses boards with stones on squares of the other colour, and those where a part
-// lies near a row.
+// Cuts what is left beside the rows of spare moves. A part without white stones and with one wire
+// has an input there. Refuses boards with stones on squares of the other colour, and those where a
+// part lies near a row.
 CutBoard cut_board(const SpareRows& board);
 
 }  // namespace gadgetc::konane

@@ -16,7 +16,7 @@
 
 namespace gadgetc::konane {
 
-// Of several boards.
+// What is known of the parts of several boards.
 struct KnownParts {
   PartKinds kinds;
   KnownEnvironments environments;
@@ -31,7 +31,7 @@ struct PartsReport : gadgetc::PartsReport {
   std::uint64_t passes = 0, reserve = 0, reward = 0, black_moves = 0;
 };
 
-// Of a board whose game has been opened. Throws Interrupted after a signal.
+// The board's game has been opened. Throws Interrupted after a signal.
 PartsReport decide_by_parts(const Position& board, const PartOptions& options, KnownParts& known);
 
 }  // namespace gadgetc::konane

@@ -27,7 +27,7 @@ namespace gadgetc::konane {
 
 class WireNodes {
  public:
-  // Of a board whose stones stand on squares of their own colours. `board` outlives this.
+  // The board's stones stand on squares of their own colours. `board` outlives this.
   explicit WireNodes(const Position& board);
 
   // The squares of each node; boxes of nodes that belong together overlap or touch.

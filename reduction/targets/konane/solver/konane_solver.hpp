@@ -21,11 +21,11 @@ class KonaneSolver final : public TargetSolver {
   KonaneSolver(Position board, KnownParts& known) : board_(std::move(board)), known_(known) {}
 
   BoardVerdict decide(const Watch& watch) override;
-  // Of a small board by all positions, which also gives the winning moves; else as `decide`.
+  // Decides a small board by all positions, which also gives the winning moves; else as `decide`.
   BoardVerdict decide_with_moves(const Watch& watch);
   // Where decide_with_moves has found them.
   const std::optional<std::vector<Move>>& winning_moves() const { return winning_moves_; }
-  // By the parts alone.
+  // Decides by the parts alone.
   BoardVerdict decide_parts(const Watch& watch);
   // What the parts said, where they have decided.
   const PartsReport& parts() const { return parts_; }
