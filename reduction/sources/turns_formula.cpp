@@ -52,6 +52,7 @@ class TurnsBuilder {
     std::vector<QbfLiteral>&mine = taken_[is_black], &others = taken_[!is_black];
     QbfLiteral before = 0;  // is one of the variables before true?
     for (VariableId p = 0; p < game_.formula.variables; ++p) {
+      if (!may_be_taken(turn, p)) continue;
       const auto variable = QbfLiteral(turn * game_.formula.variables + p + 1);
       bind_inside(formula_, is_black ? Quantifier::Forall : Quantifier::Exists,
                   quantified::QbfVariable(variable));
@@ -61,17 +62,35 @@ class TurnsBuilder {
                          {mine[p], add_gate(CircuitOperation::And, std::move(conditions))});
       before = before == 0 ? variable : add_gate(CircuitOperation::Or, {before, variable});
     }
+    if (!game_.white_sets.empty()) has_won_.push_back(add_won(is_black));
   }
 
-  // Of each set some position is not Black's.
-  QbfLiteral add_output() {
+  bool may_be_taken(std::size_t turn, VariableId position) const {
+    const std::vector<VariableId>& first = game_.first_moves;
+    return turn > 0 || first.empty() ||
+           std::find(first.begin(), first.end(), position) != first.end();
+  }
+
+  // Has the side filled a set of its own?
+  QbfLiteral add_won(bool is_black) {
     std::vector<QbfLiteral> sets;
-    for (const Clause& clause : game_.formula.clauses) {
-      std::vector<QbfLiteral> missing;
-      for (const VariableId p : clause) missing.push_back(-taken_[1][p]);
-      sets.push_back(add_gate(CircuitOperation::Or, std::move(missing)));
+    for (const Clause& clause : is_black ? game_.formula.clauses : game_.white_sets) {
+      std::vector<QbfLiteral> parts;
+      for (const VariableId p : clause) parts.push_back(taken_[is_black][p]);
+      sets.push_back(add_gate(CircuitOperation::And, std::move(parts)));
     }
-    return add_gate(CircuitOperation::And, std::move(sets));
+    return add_gate(CircuitOperation::Or, std::move(sets));
+  }
+
+  // White has won first, or Black never wins.
+  QbfLiteral add_output() {
+    if (game_.white_sets.empty()) return -add_won(true);
+    QbfLiteral value = add_gate(CircuitOperation::And, {});
+    for (std::size_t turn = game_.turns.size(); turn-- > 0;) {
+      value = game_.turns[turn].is_black ? add_gate(CircuitOperation::And, {-has_won_[turn], value})
+                                         : add_gate(CircuitOperation::Or, {has_won_[turn], value});
+    }
+    return value;
   }
 
   // "t1:a1": at turn t1 a1 is taken.
@@ -88,6 +107,7 @@ class TurnsBuilder {
   quantified::QuantifiedFormula formula_;
   std::vector<quantified::CircuitGate> gates_;
   std::vector<QbfLiteral> taken_[2];  // White's, Black's, by position
+  std::vector<QbfLiteral> has_won_;   // by turn: the one who moved; only if White has sets
 };
 
 }  // namespace

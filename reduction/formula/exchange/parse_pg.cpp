@@ -38,9 +38,11 @@ class PgReader {
     const std::uint32_t free = number_variables();
     PositionalGame game;
     game.formula.variables = free;
-    add_turns(game);
-    add_clauses(game.formula);
+    game.formula.clauses = clauses_of(black_wins_, Owner::Black);
     add_paths(game.formula);
+    add_white_sets(game);
+    add_first_moves(game);
+    add_turns(game);
     add_names(game.formula);
     return game;
   }
@@ -55,8 +57,11 @@ class PgReader {
   std::uint32_t number_variables();
   std::vector<bool> black_turns() const;
   void add_turns(PositionalGame& game) const;
-  void add_clauses(Formula& formula) const;
+  std::vector<Clause> clauses_of(const std::vector<Line>& sets, Owner owner) const;
+  void add_white_sets(PositionalGame& game) const;
+  void add_first_moves(PositionalGame& game) const;
   BorderGraph border_graph() const;
+  void add_edge(BorderGraph& graph, const Word& word, const Word& other) const;
   void add_paths(Formula& formula) const;
   void add_names(Formula& formula) const;
   [[noreturn]] void fail(const Word& word, std::string_view message) const {
@@ -66,8 +71,8 @@ class PgReader {
   Scanner scanner_;
   std::string section_;  // its code word in lower case
   Line times_, black_turns_, positions_, black_initials_, white_initials_;
-  Line start_border_, end_border_;
-  std::vector<Line> black_wins_, neighbours_;
+  Line start_border_, end_border_, source_, target_, first_moves_;
+  std::vector<Line> black_wins_, white_wins_, neighbours_;
   bool has_positions_ = false;
   std::map<std::string_view, std::size_t> numbers_;  // of positions
   std::vector<Owner> owners_;                        // of each position
@@ -98,16 +103,17 @@ void PgReader::gather() {
 
 void PgReader::open_section(const Line& line) {
   static constexpr std::string_view kCodeWords[] = {
-      "#version",    "#times",      "#blackturns",    "#positions",
-      "#blackwins",  "#whitewins",  "#blackinitials", "#whiteinitials",
-      "#firstmoves", "#neighbours", "#startboarder",  "#endboarder"};
+      "#version",      "#times",           "#blackturns",    "#positions",  "#blackwins",
+      "#whitewins",    "#blackinitials",   "#whiteinitials", "#firstmoves", "#neighbours",
+      "#startboarder", "#endboarder",      "#edges",         "#source",     "#target",
+      "#distances",    "#unreachablepairs"};
   section_ = line.front().text;
   std::transform(section_.begin(), section_.end(), section_.begin(), [](char byte) {
     return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
   });
-  if (section_ == "#boardsize") {
+  if (section_ == "#boardsize" || section_ == "#blackgoal" || section_ == "#whitegoal") {
     fail(line.front(),
-         "a game described by patterns on a board (BDDL) is not read, only .pg with #positions");
+         "winning sets given by shapes are not read: list each under #blackwins or #whitewins");
   }
   if (std::find(std::begin(kCodeWords), std::end(kCodeWords), section_) == std::end(kCodeWords)) {
     fail(line.front(), fmt::format("no code word of the format: {}", quote(line.front().text)));
@@ -131,14 +137,18 @@ void PgReader::take_content(Line line) {
   if (section_ == "#startboarder") return append_to(start_border_);
   if (section_ == "#endboarder") return append_to(end_border_);
   if (section_ == "#blackwins") return black_wins_.push_back(std::move(line));
-  if (section_ == "#neighbours") return neighbours_.push_back(std::move(line));
+  if (section_ == "#whitewins") return white_wins_.push_back(std::move(line));
+  if (section_ == "#firstmoves") return append_to(first_moves_);
+  if (section_ == "#source") return append_to(source_);
+  if (section_ == "#target") return append_to(target_);
+  if (section_ == "#neighbours" || section_ == "#edges") {
+    return neighbours_.push_back(std::move(line));
+  }
+  // What they say follows from the graph.
+  if (section_ == "#distances" || section_ == "#unreachablepairs") return;
   const Word& first = line.front();
   if (section_ == "#version") {
     if (first.text != "1.0") fail(first, "only version 1.0 of the format is read");
-  } else if (section_ == "#whitewins") {
-    fail(first, "White has a winning set: not a Maker-Breaker game, where only Black has them");
-  } else if (section_ == "#firstmoves") {
-    fail(first, "the first move is restricted: not a Maker-Breaker game");
   } else {
     fail(first, fmt::format("expected a code word such as #positions, got {}", quote(first.text)));
   }
@@ -231,27 +241,76 @@ void PgReader::add_turns(PositionalGame& game) const {
   bool alternates = true;
   for (std::size_t i = 1; i < turns; ++i) alternates = alternates && is_black[i] != is_black[i - 1];
   const bool only_white_left = turns > 0 && turns + 1 == free && is_black[turns - 1];
-  if (alternates && (turns == free || only_white_left)) return;
-  for (std::size_t i = 0; i < times_.size(); ++i) {
+  const bool is_plain = game.white_sets.empty() && game.first_moves.empty();
+  if (is_plain && alternates && (turns == free || only_white_left)) return;
+  for (std::size_t i = 0; i < turns; ++i) {
     game.turns.push_back({std::string(times_[i].text), is_black[i]});
   }
 }
 
-void PgReader::add_clauses(Formula& formula) const {
-  for (const Line& line : black_wins_) {
+std::vector<Clause> PgReader::clauses_of(const std::vector<Line>& sets, Owner owner) const {
+  std::vector<Clause> clauses;
+  for (const Line& line : sets) {
     Clause clause;
     bool is_lost = false;
     for (const Word& word : line) {
       count_steps(128);
       const std::size_t position = find_position(word);
       if (owners_[position] == Owner::Nobody) clause.push_back(variables_[position]);
-      is_lost = is_lost || owners_[position] == Owner::White;
+      is_lost = is_lost || (owners_[position] != Owner::Nobody && owners_[position] != owner);
     }
     if (is_lost) continue;
     std::sort(clause.begin(), clause.end());
     clause.erase(std::unique(clause.begin(), clause.end()), clause.end());
-    formula.clauses.push_back(std::move(clause));
+    clauses.push_back(std::move(clause));
   }
+  return clauses;
+}
+
+// Sets of White's matter as long as neither side has won from the start and Black can win.
+void PgReader::add_white_sets(PositionalGame& game) const {
+  std::vector<Clause>& black_sets = game.formula.clauses;
+  game.white_sets = clauses_of(white_wins_, Owner::White);
+  const bool has_white_won = has_empty_clause(game.white_sets);
+  if (has_empty_clause(black_sets)) {
+    if (has_white_won) {
+      fail(white_wins_.front().front(), "White and Black have a set each from the start: who won?");
+    }
+    game.white_sets.clear();
+  } else if (has_white_won) {
+    black_sets.clear();
+  }
+  if (black_sets.empty()) game.white_sets.clear();
+}
+
+void PgReader::add_first_moves(PositionalGame& game) const {
+  for (const Word& word : first_moves_) {
+    const std::size_t position = find_position(word);
+    if (owners_[position] == Owner::Nobody) game.first_moves.push_back(variables_[position]);
+  }
+  if (game.first_moves.empty() && !first_moves_.empty() && game.formula.variables > 0) {
+    fail(first_moves_.front(), "no position of #firstmoves is free");
+  }
+}
+
+// Source and target are borders with names that no position has.
+void PgReader::add_edge(BorderGraph& graph, const Word& word, const Word& other) const {
+  const auto is_border = [&](const Word& end, const Line& border) {
+    return !border.empty() && end.text == border.front().text && !numbers_.contains(end.text);
+  };
+  for (const auto& [border, inside] : {std::pair(word, other), std::pair(other, word)}) {
+    if (is_border(border, source_)) {
+      graph.positions[find_position(inside)].is_start = true;
+      return;
+    }
+    if (is_border(border, target_)) {
+      graph.positions[find_position(inside)].is_end = true;
+      return;
+    }
+  }
+  const std::size_t one = find_position(word), two = find_position(other);
+  graph.positions[one].neighbours.push_back(two);
+  graph.positions[two].neighbours.push_back(one);
 }
 
 BorderGraph PgReader::border_graph() const {
@@ -263,12 +322,7 @@ BorderGraph PgReader::border_graph() const {
     if (owners_[i] == Owner::Nobody) position.variable = variables_[i];
   }
   for (const Line& line : neighbours_) {
-    const std::size_t at = find_position(line.front());
-    for (std::size_t i = 1; i < line.size(); ++i) {
-      const std::size_t other = find_position(line[i]);
-      graph.positions[at].neighbours.push_back(other);
-      graph.positions[other].neighbours.push_back(at);
-    }
+    for (std::size_t i = 1; i < line.size(); ++i) add_edge(graph, line.front(), line[i]);
   }
   for (BorderGraph::Position& position : graph.positions) {
     std::vector<std::size_t>& ids = position.neighbours;
@@ -286,8 +340,10 @@ void PgReader::add_paths(Formula& formula) const {
                             : !start_border_.empty() ? &start_border_
                                                      : &end_border_;
   if (first->empty()) return;
-  if (start_border_.empty() || end_border_.empty()) {
-    fail(first->front(), "winning sets given by a graph need a #startboarder and an #endboarder");
+  if ((start_border_.empty() && source_.empty()) || (end_border_.empty() && target_.empty())) {
+    fail(first->front(),
+         "winning sets given by a graph need a #startboarder and an #endboarder, or a #source and "
+         "a #target");
   }
   auto paths = border_paths(border_graph(), black_turns_.size(), kMostBorderPaths);
   if (!paths) {

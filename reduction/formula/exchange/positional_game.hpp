@@ -13,7 +13,7 @@
 
 namespace gadgetc {
 
-// A formula game and who begins it.
+// A formula game and who begins it, or a game that differs from it by what stands in `turns`.
 struct PositionalGame {
   struct Turn {
     std::string name;
@@ -23,16 +23,21 @@ struct PositionalGame {
   formula_game::Player first = formula_game::Player::Breaker;
   // Empty: White and Black move in turn until all variables are taken. Else these are all turns.
   std::vector<Turn> turns;
+  // Only with turns, and if no clause is empty. White has won, too, who fills one of these sets
+  // before Black fills a clause.
+  std::vector<Clause> white_sets;
+  // Only with turns. What may be taken at the first one; empty: any variable.
+  std::vector<VariableId> first_moves;
 };
 
-// Reads a .pg text in which Black alone has winning sets. Positions that are free at the start
-// become variables of the same name; a set with a position of White's is dropped, positions of
-// Black's leave their sets. Sets may be given by a graph, as paths from border to border. A last
+// Reads a .pg text. Positions that are free at the start become variables of the same name; a set
+// with a position of the other side's is dropped, positions of one's own leave their sets. Sets of
+// Black's may be given by a graph, as paths from border to border or from source to target. A last
 // turn of White's may be missing, and turns too many are dropped: neither changes the winner.
 // Without any free position White is said to begin.
 //
-// Any bytes give a game or an InputError, which also tells what is not read: winning sets of
-// White's, a restricted first move, a board description of another format (#boardsize).
+// Any bytes give a game or an InputError, which also tells what is not read: winning sets by shapes
+// (#boardsize, #blackgoal).
 PositionalGame parse_pg(std::string_view source, std::string_view text);
 
 // Is the text a .pg file and not DIMACS? Tells by its first byte that is neither blank nor line

@@ -33,6 +33,11 @@
 namespace gadgetc {
 namespace {
 
+using quantified::CircuitOperation;
+using quantified::QbfLiteral;
+using quantified::Quantifier;
+using Literals = std::vector<QbfLiteral>;
+
 class GameEncoder {
  public:
   GameEncoder(const Formula& formula, formula_game::Player first)
@@ -54,13 +59,13 @@ class GameEncoder {
     find_dominators();
   }
 
-  QbfCircuit encode() {
-    add_blocks();
-    for (const QbfBlock& block : circuit_.prefix) {
-      if (block.quantifier == quantified::Quantifier::Forall) {
-        add_picks(block);
+  GameCircuit encode() {
+    add_turns();
+    for (std::size_t turn = 0; turn < circuit_.turns.size(); ++turn) {
+      if (circuit_.turns[turn].is_white) {
+        add_moves(turn);
       } else {
-        add_moves(block);
+        add_picks(turn);
       }
     }
     for (const Clause& clause : formula_.clauses) {
@@ -68,13 +73,11 @@ class GameEncoder {
       for (const VariableId variable : clause) append(inputs, moves_[index_[variable]]);
       require(std::move(inputs));
     }
-    circuit_.output = add_gate(true, std::move(required_));
+    circuit_.circuit.output = add_gate(CircuitOperation::And, std::move(required_));
     return std::move(circuit_);
   }
 
  private:
-  using Literals = std::vector<quantified::QbfLiteral>;
-
   static void append(Literals& literals, const Literals& more) {
     literals.insert(literals.end(), more.begin(), more.end());
   }
@@ -101,39 +104,48 @@ class GameEncoder {
     }
   }
 
-  // All turns up to White's last one.
-  void add_blocks() {
+  // All turns up to White's last one, whose blocks are the prefix.
+  void add_turns() {
     const std::size_t vertices = circuit_.vertices.size();
     const std::size_t bits = vertices == 0 ? 0 : std::size_t(std::bit_width(vertices - 1));
     const bool white_ends = (mover_ == formula_game::Player::Breaker) == (vertices % 2 == 1);
     for (std::size_t turn = white_ends ? 0 : 1; turn < vertices; ++turn) {
       const bool is_white = mover_ == formula_game::Player::Breaker;
-      QbfBlock block;
-      block.quantifier = is_white ? quantified::Quantifier::Exists : quantified::Quantifier::Forall;
-      block.moves = is_white ? vertices : bits;
-      const std::size_t marks = is_white && !circuit_.prefix.empty() ? vertices : 0;
-      for (std::size_t i = 0; i < block.moves + marks; ++i) {
-        block.variables.push_back(static_cast<quantified::QbfLiteral>(++circuit_.variables));
-      }
-      circuit_.prefix.push_back(std::move(block));
+      const auto quantifier = is_white ? Quantifier::Exists : Quantifier::Forall;
+      circuit_.turns.push_back({is_white, bind(quantifier, is_white ? vertices : bits)});
+      const bool has_marks = is_white && circuit_.turns.size() > 1;
+      marks_.push_back(bind(quantifier, has_marks ? vertices : 0));
       mover_ = opponent(mover_);
     }
   }
 
-  quantified::QbfLiteral add_gate(bool is_and, Literals inputs) {
+  Literals bind(Quantifier quantifier, std::size_t count) {
+    Literals variables;
+    quantified::QuantifiedFormula& formula = circuit_.circuit.formula;
+    for (std::size_t i = 0; i < count; ++i) {
+      bind_inside(formula, quantifier, ++formula.variables);
+      variables.push_back(QbfLiteral(formula.variables));
+    }
+    return variables;
+  }
+
+  QbfLiteral add_gate(CircuitOperation operation, Literals inputs) {
     count_steps(64 + inputs.size());
-    circuit_.gates.push_back({is_and, std::move(inputs)});
-    return static_cast<quantified::QbfLiteral>(circuit_.variables + circuit_.gates.size());
+    auto& [formula, gates, output] = circuit_.circuit;
+    gates.push_back({operation, std::move(inputs), {}});
+    return QbfLiteral(formula.variables + gates.size());
   }
 
   // One of them has to be true.
-  void require(Literals inputs) { required_.push_back(add_gate(false, std::move(inputs))); }
+  void require(Literals inputs) {
+    required_.push_back(add_gate(CircuitOperation::Or, std::move(inputs)));
+  }
 
-  // The literals that are all true when the block names the vertex.
-  static Literals naming(const QbfBlock& block, std::size_t vertex) {
+  // The literals that are all true when the bits name the vertex.
+  static Literals naming(const Literals& bits, std::size_t vertex) {
     Literals literals;
-    for (std::size_t bit = 0; bit < block.moves; ++bit) {
-      literals.push_back(vertex >> bit & 1 ? block.variables[bit] : -block.variables[bit]);
+    for (std::size_t bit = 0; bit < bits.size(); ++bit) {
+      literals.push_back(vertex >> bit & 1 ? bits[bit] : -bits[bit]);
     }
     return literals;
   }
@@ -145,24 +157,23 @@ class GameEncoder {
     return literals;
   }
 
-  void add_picks(const QbfBlock& block) {
-    std::vector<quantified::QbfLiteral> taken(circuit_.vertices.size(), 0);
+  void add_picks(std::size_t turn) {
+    Literals taken(circuit_.vertices.size(), 0);
     picks_.assign(circuit_.vertices.size(), 0);
     for (std::size_t vertex = 0; vertex < picks_.size(); ++vertex) {
       // Nothing is taken at the start.
-      if (!dominators_[vertex].empty() && circuit_.prefix.data() == &block) continue;
-      Literals inputs = naming(block, vertex);
+      if (!dominators_[vertex].empty() && turn == 0) continue;
+      Literals inputs = naming(circuit_.turns[turn].moves, vertex);
       for (const std::size_t better : dominators_[vertex]) {
-        if (taken[better] == 0) taken[better] = add_gate(false, taking(better));
+        if (taken[better] == 0) taken[better] = add_gate(CircuitOperation::Or, taking(better));
         inputs.push_back(taken[better]);
       }
-      picks_[vertex] = add_gate(true, std::move(inputs));
+      picks_[vertex] = add_gate(CircuitOperation::And, std::move(inputs));
     }
   }
 
-  void add_moves(const QbfBlock& block) {
-    const Literals moves(block.variables.begin(), block.variables.begin() + block.moves);
-    const Literals gone(block.variables.begin() + block.moves, block.variables.end());
+  void add_moves(std::size_t turn) {
+    const Literals &moves = circuit_.turns[turn].moves, &gone = marks_[turn];
     for (std::size_t vertex = 0; vertex < moves.size(); ++vertex) {
       for (std::size_t other = 0; other < vertex; ++other) {
         require({-moves[other], -moves[vertex]});
@@ -187,18 +198,19 @@ class GameEncoder {
 
   Formula formula_;
   formula_game::Player mover_;
-  QbfCircuit circuit_;
+  GameCircuit circuit_;
+  std::vector<Literals> marks_;                       // of turns
   std::vector<std::size_t> index_;                    // of variables among the vertices
   std::vector<std::vector<std::size_t>> dominators_;  // of vertices
   std::vector<Literals> moves_;                       // of vertices: White's that take it
   Literals gone_;                                     // of vertices, White's last block's
-  std::vector<quantified::QbfLiteral> picks_;         // of vertices, Black's last turn's; 0: none
+  Literals picks_;                                    // of vertices, Black's last turn's; 0: none
   Literals required_;
 };
 
 }  // namespace
 
-QbfCircuit encode_game(const Formula& formula, formula_game::Player first) {
+GameCircuit encode_game(const Formula& formula, formula_game::Player first) {
   return GameEncoder(formula, first).encode();
 }
 

@@ -1,8 +1,9 @@
 // Plaisted and Greenbaum (A structure-preserving clause form translation, 1986): a gate that is
 // only needed true gets clauses for "gate implies its inputs", one only needed false those for
-// "inputs imply gate". A variable of the innermost block can take the gate's own value, which
-// satisfies its clauses; so the formula is true if the circuit's is, and conversely the clauses
-// make each gate at least as true, or as false, as it is needed.
+// "inputs imply gate". Its variable is existential, in the first block that lies behind all that
+// the gate depends on: there it can take the gate's own value, which satisfies its clauses. So the
+// formula is true if the circuit's is, and conversely the clauses make each gate at least as true,
+// or as false, as it is needed.
 //
 // A gate has a variable where that is cheaper than its clauses in each place where it stands (Boy
 // de la Tour, An optimality result for clause form translation, 1992). A clause costs what its
@@ -40,6 +41,7 @@ class CircuitClauses {
       : formula_(formula), gates_(gates), inputs_(formula.variables), states_(gates.size()) {}
 
   void add(QbfLiteral output) {
+    set_blocks();
     count_needs(output);
     for (std::size_t gate = 0; gate < gates_.size(); ++gate) choose(gate);
     state(output);
@@ -58,7 +60,7 @@ class CircuitClauses {
  private:
   // Of a gate with a sign.
   struct SignState {
-    double uses = 0;        // in the groups of what needs it; 0: it is not needed
+    double uses = 0;         // in the groups of what needs it; 0: it is not needed
     bool is_wanted = false;  // its variable stands in a clause
     bool is_stated = false;
     Size size;
@@ -67,6 +69,7 @@ class CircuitClauses {
     SignState signs[2];
     bool has_variable = false;
     QbfLiteral number = 0;  // of its variable; 0: none yet
+    std::size_t block = 0;  // of its variable
 
     SignState& sign(QbfLiteral literal) { return signs[literal < 0]; }
   };
@@ -75,6 +78,23 @@ class CircuitClauses {
   bool is_gate(QbfLiteral literal) const { return variable_of(literal) > inputs_; }
   std::size_t index(QbfLiteral gate) const { return variable_of(gate) - inputs_ - 1; }
   GateState& state_of(QbfLiteral literal) { return states_[index(literal)]; }
+
+  void set_blocks() {
+    std::vector<std::size_t> blocks(inputs_ + std::size_t{1}, 0);
+    for (std::size_t i = 0; i < formula_.prefix.size(); ++i) {
+      for (const QbfVariable variable : formula_.prefix[i].variables) blocks[variable] = i;
+    }
+    for (std::size_t gate = 0; gate < gates_.size(); ++gate) {
+      std::size_t block = 0;
+      for (const QbfLiteral input : gates_[gate].inputs) {
+        block =
+            std::max(block, is_gate(input) ? state_of(input).block : blocks[variable_of(input)]);
+      }
+      const bool is_there = block < formula_.prefix.size();
+      if (is_there && formula_.prefix[block].quantifier == Quantifier::Forall) ++block;
+      states_[gate].block = block;
+    }
+  }
 
   // One literal at least of each group is true exactly when the gate's literal is.
   Groups groups_of(QbfLiteral literal) const {
@@ -227,7 +247,8 @@ class CircuitClauses {
     state.sign(literal).is_wanted = true;
     if (state.number == 0) {
       state.number = static_cast<QbfLiteral>(++formula_.variables);
-      bind_inside(formula_, Quantifier::Exists, variable_of(state.number));
+      if (state.block == formula_.prefix.size()) formula_.prefix.emplace_back();
+      formula_.prefix[state.block].variables.push_back(variable_of(state.number));
       if (!formula_.names.empty()) formula_.names.push_back(gates_[index(literal)].name);
     }
     return literal < 0 ? -state.number : state.number;

@@ -26,9 +26,9 @@ struct QuantifiedCircuit {
 };
 
 // Adds to `formula`, which has no clauses yet, the circuit's and the variables of some gates,
-// innermost existential and named as the gates if the formula has names. Gate i has the number
-// formula.variables + 1 + i, and inputs come before it. The formula is true exactly when the prefix
-// makes the output true. Linear in the circuit.
+// existential and named as the gates if the formula has names, each in the first block behind all
+// that its gate depends on. Gate i has the number formula.variables + 1 + i, and inputs come before
+// it. The formula is true exactly when the prefix makes the output true. Linear in the circuit.
 void add_circuit(QuantifiedFormula& formula, const std::vector<CircuitGate>& gates,
                  QbfLiteral output);
 

@@ -26,7 +26,7 @@ QuantifiedFormula parse_qdimacs(std::string_view source, std::string_view text,
 // QCIR-G14 (Jordan, Klieber and Seidl, Non-CNF QBF solving with QCIR, 2016) in prenex form: gates
 // `and`, `or`, `xor` and `ite`, whose inputs come before them. Free variables are bound
 // existentially outside. Gates become clauses by Plaisted and Greenbaum's transformation: some
-// have a variable of their own, named as the gate, innermost existential.
+// have a variable of their own, existential and named as the gate.
 // Names are those of the file. Comments may stand before the first word, "#QCIR-G14" or the older
 // "#QCIR-14"; a text without it goes to `warnings`. Any bytes give a formula or an InputError, in
 // linear time.
@@ -45,7 +45,9 @@ bool looks_like_qdimacs(std::string_view text);
 void write_quantified(std::ostream& out, const QuantifiedFormula& formula,
                       const std::vector<std::string>& comments = {});
 
-// Writes QCIR-G14 that parse_qcir reads. Variables and gates have names, all different.
+// Writes QCIR-G14 that parse_qcir reads. Variables and gates have names, all different, or none has
+// one: then they are called by their numbers, the largest of which stands in the first line, as in
+// the format's cleansed form.
 void write_circuit(std::ostream& out, const QuantifiedCircuit& circuit,
                    const std::vector<std::string>& comments);
 

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <ostream>
+#include <string>
 
 #include "base/run/time_limit.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
@@ -30,7 +31,10 @@ void write_quantified(std::ostream& out, const QuantifiedFormula& formula,
 void write_circuit(std::ostream& out, const QuantifiedCircuit& circuit,
                    const std::vector<std::string>& comments) {
   const QuantifiedFormula& formula = circuit.formula;
+  const bool has_names =
+      !formula.names.empty() || (!circuit.gates.empty() && !circuit.gates[0].name.empty());
   const auto name = [&](QbfLiteral literal) {
+    if (!has_names) return std::to_string(literal);
     const QbfVariable number = variable_of(literal);
     return (literal < 0 ? "-" : "") + (number <= formula.variables
                                            ? formula.names[number - 1]
@@ -43,7 +47,8 @@ void write_circuit(std::ostream& out, const QuantifiedCircuit& circuit,
     }
     return text;
   };
-  out << "#QCIR-G14\n";
+  const std::size_t numbers = formula.variables + circuit.gates.size();
+  out << "#QCIR-G14" << (has_names ? "" : fmt::format(" {}", numbers)) << '\n';
   for (const std::string& comment : comments) out << "# " << comment << '\n';
   for (const QuantifierBlock& block : formula.prefix) {
     out << fmt::format("{}({})\n", block.quantifier == Quantifier::Exists ? "exists" : "forall",
@@ -51,9 +56,10 @@ void write_circuit(std::ostream& out, const QuantifiedCircuit& circuit,
   }
   out << fmt::format("output({})\n", name(circuit.output));
   constexpr const char* kWords[] = {"and", "or", "xor", "ite"};
+  auto number = static_cast<QbfLiteral>(formula.variables);
   for (const CircuitGate& gate : circuit.gates) {
     count_steps(64 * (1 + gate.inputs.size()));
-    out << fmt::format("{} = {}({})\n", gate.name,
+    out << fmt::format("{} = {}({})\n", name(++number),
                        kWords[static_cast<std::size_t>(gate.operation)], names(gate.inputs));
   }
 }

@@ -55,6 +55,50 @@ TEST_CASE("turns that do not alternate to the end are kept as they are") {
   CHECK(parse_pg("g", sets + "#times\nt1 t2 t3\n#blackturns\nt1 t2\n").turns.size() == 3);
 }
 
+TEST_CASE("White has sets, and stones leave the sets of their side") {
+  const std::string head =
+      "#positions\na b c d\n#times\nt1 t2\n#blackturns\nt1\n#blackinitials\na\n#whiteinitials\nb\n";
+  const PositionalGame game =
+      parse_pg("g", head + "#blackwins\na c d\nb d\n#whitewins\nb c\na d\n");
+  CHECK(game.formula.clauses == std::vector<Clause>{{0, 1}});
+  CHECK(game.white_sets == std::vector<Clause>{{0}});
+  CHECK(game.turns.size() == 2);
+}
+
+TEST_CASE(
+    "sets of White's are left out where somebody has won from the start or Black cannot win") {
+  const std::string head = "#positions\na b c\n#times\nt1 t2\n#blackturns\nt1\n#whiteinitials\na\n";
+  for (const char* sets : {"#blackwins\nb\n#whitewins\na\n", "#blackwins\na c\n#whitewins\nb\n"}) {
+    const PositionalGame game = parse_pg("g", head + sets);
+    CHECK(game.formula.clauses.empty());
+    CHECK(game.white_sets.empty());
+    CHECK(game.turns.empty());
+  }
+  const std::string black =
+      "#positions\na b c\n#times\nt1 t2\n#blackturns\nt1\n#blackinitials\na\n";
+  CHECK(parse_pg("g", black + "#blackwins\na\n#whitewins\nb\n").white_sets.empty());
+}
+
+TEST_CASE("the first move may be restricted to positions, of which the free ones count") {
+  const std::string head = "#positions\na b c\n#times\nt1 t2\n#blackturns\nt1\n#blackwins\na b\n";
+  const PositionalGame game = parse_pg("g", head + "#whiteinitials\nb\n#firstmoves\nb c\n");
+  CHECK(game.first_moves == std::vector<VariableId>{1});
+  CHECK(game.turns.size() == 2);
+}
+
+TEST_CASE(
+    "a graph of edges from source to target gives the sets that one from border to border does") {
+  const std::string head = "#positions\na b c\n#times\nt1 t2 t3\n#blackturns\nt1 t3\n";
+  const PositionalGame borders =
+      parse_pg("g", head + "#neighbours\na b c\nb c\n#startboarder\na b\n#endboarder\nc\n");
+  const PositionalGame ends =
+      parse_pg("g", head +
+                        "#edges\na b\na c\nb c\nS a\nS b\nc T\n#source\nS\n#target\nT\n"
+                        "#distances\na 1 0\n#unreachablepairs\na q\n");
+  CHECK(ends.formula == borders.formula);
+  CHECK(ends.formula.clauses.size() == 2);
+}
+
 TEST_CASE("sets between borders are the paths, of no more positions than Black has turns") {
   const std::string hex =
       "#positions\na1 a2 b1 b2\n#neighbours\na1 b1 a2\na2 b2 a1 b1\nb1 a1 b2 a2\nb2 a2 b1\n"

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "reduction/formula/exchange/qbf_clauses.hpp"
+#include "reduction/formula/exchange/qbf_circuit.hpp"
 #include "reduction/formula/families/other_games.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "solver/formula_game/solve_game.hpp"
@@ -92,7 +92,7 @@ TEST_CASE("the encodings of a small game are what they always were") {
         "c true exactly when White wins the formula game, Black moves first\n"
         "c vertex 0 x1\nc vertex 1 x2\n"
         "c turn 1 Black: vertex in bits 1\nc turn 2 White: vertices 2 3\n"
-        "p cnf 5 6\na 1 0\ne 2 3 4 5 0\n1 4 0\n-4 -2 0\n-2 -3 0\n-5 -3 0\n4 -3 0\n2 3 0\n");
+        "p cnf 5 6\na 1 0\ne 2 3 4 5 0\n2 3 0\n-3 4 0\n-3 -5 0\n-2 -3 0\n-2 -4 0\n1 4 0\n");
   CHECK(qcir({2, {{0, 1}}, {}}, formula_game::Player::Maker) ==
         "#QCIR-G14 13\nforall(1)\nexists(2, 3, 4, 5)\noutput(13)\n6 = and(-1)\n7 = or(-6, 4)\n"
         "8 = or(-4, -2)\n9 = or(-2, -3)\n10 = or(-5, -3)\n11 = or(4, -3)\n12 = or(2, 3)\n"
@@ -103,7 +103,8 @@ TEST_CASE("the encodings of a small game are what they always were") {
 
 TEST_CASE("the size of the encoding grows as turns times pairs of vertices") {
   const auto count = [](std::uint32_t n) {
-    return encode_game(random_formula(n, 2 * n, 3, 1), formula_game::Player::Breaker).gates.size();
+    const Formula formula = random_formula(n, 2 * n, 3, 1);
+    return encode_game(formula, formula_game::Player::Breaker).circuit.gates.size();
   };
   CHECK(count(32) < 32 * 32 * 32 / 4 + 3 * 32 * 32);
   CHECK(count(64) < 64 * 64 * 64 / 4 + 3 * 64 * 64);
@@ -117,11 +118,11 @@ TEST_CASE("a formula too large for a QBF is refused, however many variables it l
 
 TEST_CASE("variables in no clause and repeated clauses do not lengthen the encoding") {
   const Formula formula{9, {{2, 5}, {2, 5}, {5, 7}}, {}};
-  const QbfCircuit circuit = encode_game(formula, formula_game::Player::Breaker);
+  const GameCircuit circuit = encode_game(formula, formula_game::Player::Breaker);
   CHECK(circuit.vertices == std::vector<VariableId>{2, 5, 7});
-  CHECK(circuit.prefix.size() == 3);
+  CHECK(circuit.turns.size() == 3);
   // A last turn of Black's is left out.
-  CHECK(encode_game({2, {{0, 1}}, {}}, formula_game::Player::Breaker).prefix.size() == 1);
+  CHECK(encode_game({2, {{0, 1}}, {}}, formula_game::Player::Breaker).turns.size() == 1);
 }
 
 TEST_CASE("a QBF solver finds the same winners on the exports") {
