@@ -18,9 +18,7 @@
 #include "cli/trapped_attack.hpp"
 #include "cli/word_checks.hpp"
 #include "cli/work_limits.hpp"
-#include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "gadgets/konane/search/search_spec.hpp"
+#include "gadgets/search/shrink.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 #include "reduction/targets/registry/registry.hpp"
 
@@ -47,8 +45,15 @@ void check_names(const SearchCommand& command) {
 }
 
 int shrink(const SearchCommand& command, const Invocation& invocation) {
-  const Tile tile = parse_tile(command.shrunk, read_input(command.shrunk));
-  const verifier::Verdict verdict = verify_drawing(tile).verdict;
+  const Tile tile = load_tile(std::string(kDefaultSet), command.shrunk, true, command.game);
+  const SearchGame& game = search_game_of(tile);
+  ShrinkOptions options;
+  options.readings = game.readings(command.game.reading(tile, command.reading));
+  options.changes = command.changes;
+  options.state_limit = command.state_limit;
+  options.is_over = stop_sign(command);
+  const verifier::Verdict verdict =
+      verify_drawing(tile, {.reading = options.readings.front()}).verdict;
   if (verdict == verifier::Verdict::Refuted) {
     throw UsageError("--shrink: the tile does not keep its contract");
   }
@@ -57,14 +62,10 @@ int shrink(const SearchCommand& command, const Invocation& invocation) {
     return kLimit;
   }
   Progress progress(invocation.progress_mode(), "shrinking", 0);
-  ShrinkLimits limits;
-  limits.changes = command.changes;
-  limits.is_over = stop_sign(command);
-  limits.on_try = [&](std::size_t tried, const Tile& best) {
+  options.on_try = [&](std::size_t tried, const Tile& best) {
     progress.update(tried, fmt::format("best: {} squares", count_squares(best)));
   };
-  const ShrinkResult result = jungle::is_jungle(tile) ? shrink_jungle_tile(command, tile, limits)
-                                                      : shrink_konane_tile(command, tile, limits);
+  const ShrinkResult result = gadgetc::shrink(game, tile, options);
   progress.wipe();
   throw_if_interrupted();
   fmt::print("{} squares and {} pieces; before {} and {}; {} drawings tried, {} left open\n\n{}",
@@ -87,13 +88,11 @@ int run_search(const SearchCommand& command, const Invocation& invocation) {
     throw UsageError("--squares-from is more than --squares");
   }
   check_names(command);
-  const bool is_konane = command.target == "konane" || !command.like.empty();
-  return is_konane ? search_konane_tiles(command, invocation)
-                   : search_jungle_tiles(command, invocation);
+  return search_for_tiles(command, invocation);
 }
 
 void add_bounds(CLI::App& search, SearchCommand& options) {
-  constexpr int kMost = konane::kMaxSearchSquares;
+  constexpr int kMost = kMaxSearchRectangle;
   search.add_option("--squares", options.squares, "squares (of land), at most")
       ->check(whole_number<int>(1, kMost));
   search.add_option("--squares-from", options.squares_from, "squares (of land), at least")
@@ -120,7 +119,7 @@ void add_contract(CLI::App& search, SearchCommand& options, FileOptions& files) 
       search.add_option("--contract", options.contract, "rules as in tile files, joined by ';'");
   CLI::Option* like = add_tile_input(
       search.add_option("--like", options.like,
-                        "a tile of Konane whose contract, ports and guests are meant"),
+                        "a tile whose contract, ports and guests are meant"),
       files);
   search
       .add_option("--ports", options.ports,
@@ -131,10 +130,12 @@ void add_contract(CLI::App& search, SearchCommand& options, FileOptions& files) 
   CLI::Option* steady =
       search.add_option("--steady", options.steady, "Konane: ports that are steady: 'in out'");
   search.add_flag("--one-class", options.is_one_class,
-                  "Konane: all ports on one class of squares, as on boards");
+                  "all ports on one class of squares, as on boards of Konane");
   for (CLI::Option* other : {target, contract, steady, search.get_option("--guest")}) {
     like->excludes(other);
   }
+  add_tile_game(search, options.game, files);
+  target->excludes(search.get_option("--game"));
 }
 
 }  // namespace

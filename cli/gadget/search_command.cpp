@@ -6,10 +6,12 @@
 #include <filesystem>
 
 #include "base/run/interrupts.hpp"
+#include "base/text/counted.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/run_files.hpp"
 #include "cli/product_formats.hpp"
+#include "gadgets/search/useful_tiles.hpp"
 #include "gadgets/tile/tile_file.hpp"
 
 namespace gadgetc {
@@ -18,6 +20,17 @@ namespace {
 
 constexpr std::size_t kShownTiles = 20;  // on standard output; files get all
 constexpr std::chrono::seconds kCheckpointEvery{5};
+
+// Tiles that keep their contract and are of no use on a board, in words.
+struct UselessTiles {
+  const char *fault, *doubt, *notice;
+};
+constexpr UselessTiles kThreatened{
+    "White can threaten for ever: Black might never move elsewhere", "White can threaten for ever",
+    "White may threaten for ever in some tiles"};
+constexpr UselessTiles kUnbounded{"no number of passes is enough for Black",
+                                  "a number of passes is enough for Black",
+                                  "some tiles may ask for more passes than any board has"};
 
 void print_tiles(const std::vector<Tile>& tiles) {
   for (std::size_t i = 0; i < std::min(kShownTiles, tiles.size()); ++i) {
@@ -58,14 +71,6 @@ StopSign stop_sign(const SearchCommand& command) {
   };
 }
 
-void refuse_options(const SearchCommand& command, const std::vector<std::string>& options,
-                    const std::string& game) {
-  for (const std::string& option : options) {
-    if (command.app->count(option) == 0) continue;
-    throw UsageError(fmt::format("{} is for tiles of {}", option, game));
-  }
-}
-
 SearchProgress::SearchProgress(const SearchCommand& command, const Invocation& invocation,
                                std::function<void(std::ostream&)> write)
     : command_(command), invocation_(invocation), write_(std::move(write)) {}
@@ -87,30 +92,39 @@ void SearchProgress::save() {
   if (!command_.resume.empty()) save_output(command_.resume, write_);
 }
 
-int report_tiles(const SearchCommand& command, const SearchFindings& found,
-                 const UselessTiles& words) {
-  if (found.useless > 0) fmt::print("in the last {} of them {}\n", found.useless, words.fault);
-  if (found.in_doubt > 0) {
-    fmt::print("of {} {} it is not known, at a limit, whether {}\n", found.in_doubt,
-               found.useless > 0 ? "before them" : "at the end", words.doubt);
+int report_tiles(const SearchCommand& command, const SearchSpec& spec, SearchResult& result,
+                 const StopSign& is_over) {
+  const TilesByPasses passes =
+      put_tiles_with_passes_first(result.tiles, spec.reading, spec.state_limit, is_over);
+  const std::string drawings = counted(result.tiles.size(), "drawing");
+  const bool has_games = search_game_of(spec.like).has_rows_by_pieces();
+  fmt::print("\n{} held{}\n", has_games ? counted(result.games, "game") : drawings,
+             has_games ? ", " + drawings : "");
+  const UselessTiles words = counts_passes(spec.like) ? kUnbounded : kThreatened;
+  if (passes.without > 0) fmt::print("in the last {} of them {}\n", passes.without, words.fault);
+  if (passes.unknown > 0) {
+    fmt::print("of {} {} it is not known, at a limit, whether {}\n", passes.unknown,
+               passes.without > 0 ? "before them" : "at the end", words.doubt);
   }
-  print_tiles(found.tiles);
-  write_tiles(command, found.tiles);
-  if (!found.is_complete) {
+  print_tiles(result.tiles);
+  write_tiles(command, result.tiles);
+  std::uint64_t open = 0;
+  for (const SearchRow& row : result.rows) open += row.counts[Fate::Open];
+  if (!result.is_complete) {
     fmt::print(stderr,
                "gadgetc: the time limit was reached: rows marked 'not finished' are not "
                "exhausted\n");
     return kLimit;
   }
-  if (found.in_doubt > 0) {
+  if (passes.unknown > 0) {
     fmt::print(stderr, "gadgetc: a limit was reached: {}\n", words.notice);
     return kLimit;
   }
-  if (found.open > 0) {
-    fmt::print(stderr, "gadgetc: {} drawings were left open by the limit on states\n", found.open);
+  if (open > 0) {
+    fmt::print(stderr, "gadgetc: {} drawings were left open by the limit on states\n", open);
     return kLimit;
   }
-  return found.tiles.empty() ? kRefuted : kDone;
+  return result.tiles.empty() ? kRefuted : kDone;
 }
 
 }  // namespace gadgetc

@@ -14,13 +14,15 @@
 #include "base/run/interrupts.hpp"
 #include "base/text/progress.hpp"
 #include "cli/commands.hpp"
-#include "gadgets/search/shrink.hpp"
+#include "cli/gadget/gadget_input.hpp"
+#include "gadgets/search/search.hpp"
 
 namespace gadgetc {
 
 struct SearchCommand {
   const CLI::App* app = nullptr;  // which options were given
   std::string target, contract, pieces, order, output, directory, resume, like, ports, steady;
+  TileGame game;
   std::vector<std::string> shared, guests;
   std::string reading = "full", name = "found";
   int squares = 0, squares_from = 1;
@@ -35,21 +37,13 @@ struct SearchCommand {
   int changes = 1;
 };
 
-// One of them runs, by the game.
-int search_jungle_tiles(const SearchCommand& command, const Invocation& invocation);
-int search_konane_tiles(const SearchCommand& command, const Invocation& invocation);
-// `tile` is what --shrink names.
-ShrinkResult shrink_jungle_tile(const SearchCommand& command, const Tile& tile,
-                                const ShrinkLimits& limits);
-ShrinkResult shrink_konane_tile(const SearchCommand& command, const Tile& tile,
-                                const ShrinkLimits& limits);
+// All tiles of a size, or samples.
+int search_for_tiles(const SearchCommand& command, const Invocation& invocation);
+// The search's view of the game of a drawing.
+const SearchGame& search_game_of(const Tile& tile);
 
 // After a signal, and when the time from now on is over.
 StopSign stop_sign(const SearchCommand& command);
-
-// Throws UsageError for one of these options that was given: it is for tiles of another game.
-void refuse_options(const SearchCommand& command, const std::vector<std::string>& options,
-                    const std::string& game);
 
 // Progress of a search size by size, and its checkpoint, written every five seconds.
 class SearchProgress {
@@ -93,23 +87,8 @@ class SearchProgress {
   Clock::time_point saved_ = Clock::now();
 };
 
-// Tiles that keep their contract and are of no use on a board, in the words of a game.
-struct UselessTiles {
-  std::string fault;   // "White can threaten for ever: Black might never move elsewhere"
-  std::string doubt;   // "it is not known, at a limit, whether ...", of which this is the end
-  std::string notice;  // what a limit left open
-};
-
-// What a search has found, but for its table.
-struct SearchFindings {
-  const std::vector<Tile>& tiles;  // the useless ones last, before them those in doubt
-  std::size_t useless = 0, in_doubt = 0;
-  std::uint64_t open = 0;  // drawings above the limit on states
-  bool is_complete = true;
-};
-
-// Prints and writes them; the exit code.
-int report_tiles(const SearchCommand& command, const SearchFindings& found,
-                 const UselessTiles& words);
+// Prints a search's tiles and writes them, those of no use last; the exit code.
+int report_tiles(const SearchCommand& command, const SearchSpec& spec, SearchResult& result,
+                 const StopSign& is_over);
 
 }  // namespace gadgetc

@@ -1,37 +1,27 @@
-// Smaller versions of a tile of any game, where all tiles of its size are too many to look at.
+// Smaller versions of a tile, where all tiles of its size are too many to look at.
 //
-// From a drawing every set of at most so many changes is tried; what the changes are says the game.
+// From a drawing every set of at most so many changes is tried: another symbol on a square
+// (SearchGame::changes), a port moved along its side, rows or columns dropped, so that the rest
+// moves together. Where a game has a pitch of two squares, inner rows go in pairs, and no port
+// changes the parity of its row or column as seen from the others.
+//
 // The first set that gives fewer squares (or as many and fewer pieces) and a tile that does what it
 // has to takes the drawing's place, and the search begins again, until no set of changes helps: the
-// result is a local minimum, no more.
+// result is a local minimum, no more. A tile has to hold under each reading, and to leave Black
+// passes: White cannot threaten for ever, or some number of passes is enough.
 #pragma once
 
 #include <functional>
-#include <optional>
 
+#include "gadgets/search/search_game.hpp"
 #include "gadgets/search/stop_sign.hpp"
-#include "gadgets/tile/tile.hpp"
-#include "gadgets/verifier/verification.hpp"
 
 namespace gadgetc {
 
-// What a game says of it.
-class ShrinkGame {
- public:
-  virtual ~ShrinkGame() = default;
-  // How many changes of this drawing are tried; by number, in the order in which they are applied.
-  virtual std::size_t set_drawing(const Tile& tile) = 0;
-  // A drawing after a change of the one that was set, on which others may have been made before;
-  // nothing where it cannot be made.
-  virtual std::optional<Tile> changed(const Tile& tile, std::size_t change) const = 0;
-  // Would a reader of drawings take it?
-  virtual bool is_tile(const Tile& tile) const = 0;
-  // Held: it keeps its contract and leaves Black passes. Unknown: at a limit.
-  virtual verifier::Verdict decide(const Tile& tile) const = 0;
-};
-
-struct ShrinkLimits {
+struct ShrinkOptions {
   int changes = 1;  // at a time
+  std::vector<std::string> readings{""};
+  std::size_t state_limit = 2'000'000;
   StopSign is_over = [] { return false; };
   std::function<void(std::size_t tried, const Tile& best)> on_try = [](std::size_t, const Tile&) {};
 };
@@ -43,6 +33,6 @@ struct ShrinkResult {
   bool is_complete = true;  // no set of changes of `best` was left untried
 };
 
-ShrinkResult shrink(const Tile& tile, ShrinkGame& game, const ShrinkLimits& limits);
+ShrinkResult shrink(const SearchGame& game, const Tile& tile, const ShrinkOptions& options);
 
 }  // namespace gadgetc

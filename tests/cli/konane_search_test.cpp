@@ -66,7 +66,7 @@ TEST_CASE("gadget search in Konane stops at its time limit and after a signal") 
                                   SIGINT, 2000);
   CHECK(WEXITSTATUS(status) == 130);
   const std::string text = read_file(file);
-  CHECK(text.starts_with("gadgetc-search 1\nsearch konane found: in -> down on | squares 16-22 "));
+  CHECK(text.starts_with("gadgetc-search 2\nsearch konane found: in -> down on | squares 16-22 "));
   CHECK(text.ends_with("\nend\n"));
 }
 
@@ -100,16 +100,24 @@ TEST_CASE("gadget search refuses options of the other game, and bounds that cont
   }
   for (const char* option : {"--steady in", "--one-class"}) {
     const std::string text = option, name = text.substr(0, text.find(' '));
-    CHECK(error(jungle + option) == "gadgetc: error: " + name + " is for tiles of Konane\n");
+    CHECK(error(jungle + option) ==
+          "gadgetc: error: " + name + " is not for tiles of Dou Shou Qi\n");
   }
+  CHECK(error("--target amazons --contract 'in -> out' --squares 9 --steady in") ==
+        "gadgetc: error: --steady is for tiles of Konane\n");
   CHECK(error("--like wire --squares 3") ==
-        "gadgetc: error: 'wire' is a tile of jungle, not of konane\n");
+        "gadgetc: error: --like is not for tiles of Dou Shou Qi\n");
+  CHECK(error("--like lattice_and --ports squares") ==
+        "gadgetc: error: 'lattice_and' has more than 30 squares\n");
+  CHECK(error("--game clobber --contract 'in -> out' --squares 3") ==
+        "gadgetc: error: the page of clobber says nothing of wires: it has no line 'wire "
+        "signal'\n");
   CHECK(error("--like lattice_or --ports squares --squares 5") ==
         "gadgetc: error: --squares does not go with --ports squares\n");
   CHECK(error("--like lattice_or") ==
         "gadgetc: error: --contract and --squares are needed, or --shrink\n");
   CHECK(error(konane + "--like lattice_or").find("excludes") != std::string::npos);
-  CHECK(error(konane + "--pieces C") == "gadgetc: error: pieces: 'C' is no stone, 'W' or 'B'\n");
+  CHECK(error(konane + "--pieces C") == "gadgetc: error: pieces: 'C' is no piece\n");
   CHECK(error(konane + "--steady on") ==
         "gadgetc: error: steady: 'on' is no port of the contract\n");
   CHECK(error("--contract 'in -> out' --squares 20") ==

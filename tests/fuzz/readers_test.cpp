@@ -156,10 +156,10 @@ TEST_CASE("every reader takes or refuses random changes of the known texts") {
 TEST_CASE("a reader that refused everything, or took a text for another, would be noticed") {
   CHECK(find_reader("formula")("p cnf 1 1\n1 0\n"));
   CHECK(!find_reader("formula")("p cnf 1 1\n2 0\n"));
-  std::string blocks = read_file((kSources / "tests/fuzz/seeds/checkpoint/blocks").string());
-  CHECK(find_reader("checkpoint")(blocks));
-  blocks.replace(blocks.find(" 0 "), 3, " -1 ");
-  CHECK(!find_reader("checkpoint")(blocks));
+  std::string rows = read_file((kSources / "tests/fuzz/seeds/checkpoint/rows").string());
+  CHECK(find_reader("checkpoint")(rows));
+  rows.replace(rows.find(" 0 "), 3, " -1 ");
+  CHECK(!find_reader("checkpoint")(rows));
   CHECK(find_reader("nothing") == nullptr);
   std::set<std::string_view> names;
   for (const NamedReader& reader : readers()) names.insert(reader.name);

@@ -15,27 +15,32 @@ constexpr std::size_t kBitsOfPlace = 5, kBitsOfSet = 8;
 
 }  // namespace
 
-CatlessGame::CatlessGame(const SearchSpec& spec, const Adjacency& graph, const PortMap& ports)
+CatlessGame::CatlessGame(const SearchSpec& spec, const Rules& rules, const Site& site)
     : spec_(spec),
-      squares_(graph.size()),
-      steps_(graph.size()),
-      has_pick_(has_pick(spec.contract)) {
+      contract_(spec.like.contract),
+      rules_(rules),
+      squares_(site.squares.size()),
+      steps_(squares_),
+      has_pick_(has_pick(spec.like.contract)) {
+  const std::vector<Port>& ports = site.blank.ports;
   if (squares_ + ports.size() >= kAway) throw UsageError("too many squares to search");
+  const Adjacency graph = touching(site.squares);
   for (std::size_t v = 0; v < squares_; ++v) {
     for (std::size_t w = 0; w < squares_; ++w) {
       if (graph[v] >> w & 1) steps_[v].push_back(static_cast<Place>(w));
     }
   }
   for (std::size_t p = 0; p < ports.size(); ++p) {
-    port_square_.push_back(static_cast<Place>(ports[p]));
+    const auto at = std::find(site.squares.begin(), site.squares.end(), ports[p].square);
+    port_square_.push_back(static_cast<Place>(at - site.squares.begin()));
     sharers_[spec.wires[p]] |= static_cast<std::uint8_t>(1u << p);
-    if (spec.ports[p].is_input) inputs_ |= static_cast<std::uint8_t>(1u << p);
-    if (spec.wires[p] == p) steps_[ports[p]].push_back(static_cast<Place>(squares_ + p));
+    if (ports[p].is_input) inputs_ |= static_cast<std::uint8_t>(1u << p);
+    if (spec.wires[p] == p) steps_[port_square_[p]].push_back(static_cast<Place>(squares_ + p));
   }
-  for (const Guest& guest : spec.guests) {
+  for (const Guest& guest : spec.like.guests) {
     if (piece_of(guest.piece).side() == Side::White) ++white_guests_[spec.wires[guest.port]];
   }
-  for (const Delivery& rule : spec.contract) {
+  for (const Delivery& rule : spec.like.contract) {
     const auto goal = static_cast<std::uint8_t>(rule.outputs);
     if (std::find(goals_.begin(), goals_.end(), goal) == goals_.end()) goals_.push_back(goal);
   }
@@ -53,11 +58,11 @@ CatlessGame::Cast CatlessGame::cast_of(const std::vector<Piece>& pieces, bool fo
     if (pieces[v].is_none() || pieces[v] == kGuard) continue;
     by_code[pieces[v].code()].push_back(static_cast<Place>(v));
   }
-  for (const Guest& guest : spec_.guests) {
+  for (const Guest& guest : spec_.like.guests) {
     if (for_white || piece_of(guest.piece).side() == Side::Black) continue;
     by_code[guest.piece].push_back(static_cast<Place>(squares_ + spec_.wires[guest.port]));
   }
-  for (const Port& port : spec_.ports) {
+  for (const Port& port : spec_.like.ports) {
     if (port.is_input) by_code[signal_of(port).code()].push_back(kAway);
   }
   Cast cast;
@@ -79,7 +84,7 @@ CatlessGame::Cast CatlessGame::cast_of(const std::vector<Piece>& pieces, bool fo
       for (const Terrain from : kTerrains) {
         for (const Terrain to : kTerrains) {
           cls.beats[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)]
-                   [other.piece.code()] = beats(spec_.rules, cls.piece, from, other.piece, to);
+                   [other.piece.code()] = beats(rules_, cls.piece, from, other.piece, to);
         }
       }
     }
@@ -170,7 +175,7 @@ void CatlessGame::expand_white(Id id) {
     Spot next = spot;
     next.arrived |= static_cast<std::uint8_t>(1u << p);
     for (const PieceClass& cls : cast_->classes) {
-      if (cls.piece != signal_of(spec_.ports[p])) continue;
+      if (cls.piece != signal_of(spec_.like.ports[p])) continue;
       move_token(next, cls.end - 1, cls, static_cast<Place>(squares_ + spec_.wires[p]));
     }
     const Id target = reach(next, true, for_white_);
@@ -222,7 +227,7 @@ bool CatlessGame::step_white(Spot spot, std::size_t token, const PieceClass& cls
     const std::size_t port = to - squares_;
     if (for_white_) {
       if (!may_leave(spot, cls.piece, port)) return false;
-    } else if (cls.piece != signal_of(spec_.ports[port])) {
+    } else if (cls.piece != signal_of(spec_.like.ports[port])) {
       return true;
     }
     move_token(spot, token, cls, to);
@@ -263,7 +268,7 @@ void CatlessGame::expand_black(Id id) {
 }
 
 void CatlessGame::step_black(Spot spot, std::size_t token, const PieceClass& cls, Place to) {
-  const bool may_take_there = spec_.rules.trapped_attack == TrappedAttack::Full;
+  const bool may_take_there = rules_.trapped_attack == TrappedAttack::Full;
   if (terrain_[to] == Terrain::WhiteTrap && !may_take_there) return;
   if (!take(spot, cls, spot.at[token], to)) return;
   move_token(spot, token, cls, to);
@@ -318,18 +323,18 @@ bool CatlessGame::is_breach(const Spot& spot) const {
   for (std::size_t p = 0; p < port_square_.size(); ++p) {
     const bool is_input = inputs_ >> p & 1;
     const int own = is_input ? std::popcount(unsigned(spot.arrived & sharers_[p])) : 1;
-    if (count_on(spot, p) > own + white_guests_[p] + spec_.ports[p].surplus) return true;
+    if (count_on(spot, p) > own + white_guests_[p] + spec_.like.ports[p].surplus) return true;
   }
   if (spot.delivered == 0) return false;
   const PortSet arrived = active(spot.arrived);
-  return std::none_of(spec_.contract.begin(), spec_.contract.end(), [&](const Delivery& rule) {
+  return std::none_of(contract_.begin(), contract_.end(), [&](const Delivery& rule) {
     return (rule.inputs & ~arrived) == 0 && (spot.delivered & ~rule.outputs) == 0;
   });
 }
 
 // As LocalGame::may_leave.
 bool CatlessGame::may_leave(const Spot& spot, Piece piece, std::size_t port) const {
-  if (piece != signal_of(spec_.ports[port])) return false;
+  if (piece != signal_of(spec_.like.ports[port])) return false;
   if (!(inputs_ >> port & 1)) return !(spot.delivered >> port & 1);
   return count_on(spot, port) < std::popcount(unsigned(spot.arrived & sharers_[port]));
 }

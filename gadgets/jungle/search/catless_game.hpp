@@ -23,7 +23,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "gadgets/jungle/search/site.hpp"
+#include "gadgets/jungle/search/land_shapes.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
+#include "games/jungle/rules.hpp"
 #include "solver/kernel/key_table.hpp"
 
 namespace gadgetc::jungle {
@@ -32,7 +34,8 @@ inline constexpr std::size_t kMaxTokens = 9;
 
 class CatlessGame {
  public:
-  CatlessGame(const SearchSpec& spec, const Adjacency& graph, const PortMap& ports);
+  // Of the squares and ports of a site; `spec` outlives this.
+  CatlessGame(const SearchSpec& spec, const Rules& rules, const Site& site);
 
   // Cats are ignored. Throws UsageError above kMaxTokens pieces, signals of the inputs included.
   void set_pieces(const std::vector<Piece>& pieces);
@@ -107,6 +110,8 @@ class CatlessGame {
   bool wins_at_once(std::size_t goal, Id id) const;
 
   const SearchSpec& spec_;
+  const std::vector<Delivery>& contract_;
+  Rules rules_;
   std::size_t squares_;
   std::vector<std::vector<Place>> steps_;  // squares and wires beside a square
   std::vector<Place> port_square_;

@@ -62,7 +62,7 @@ bool CatlessGame::solve_liveness() {
   }
   if (!has_pick_) return good_[0];
   // White's pick is White's first move, so the attack may begin with it.
-  return std::all_of(spec_.contract.begin(), spec_.contract.end(), [&](const Delivery& rule) {
+  return std::all_of(contract_.begin(), contract_.end(), [&](const Delivery& rule) {
     if (rule.inputs & inputs_) return true;
     const auto goal =
         std::find(goals_.begin(), goals_.end(), static_cast<std::uint8_t>(rule.outputs));
@@ -95,7 +95,7 @@ bool CatlessGame::is_candidate(Id id) const {
   }
   const Spot spot = unpack(node.key);
   const PortSet arrived = active(spot.arrived);
-  return std::all_of(spec_.contract.begin(), spec_.contract.end(), [&](const Delivery& rule) {
+  return std::all_of(contract_.begin(), contract_.end(), [&](const Delivery& rule) {
     const auto goal = static_cast<std::uint8_t>(rule.outputs);
     if ((rule.inputs & ~arrived) || (spot.delivered & ~goal) || spot.delivered == goal) return true;
     const auto at = std::find(goals_.begin(), goals_.end(), goal);

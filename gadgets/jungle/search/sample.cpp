@@ -5,9 +5,13 @@
 #include <deque>
 #include <map>
 #include <mutex>
+#include <numeric>
 #include <optional>
 
 #include "base/run/slices.hpp"
+#include "gadgets/jungle/search/jungle_search.hpp"
+#include "gadgets/jungle/search/land_sites.hpp"
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "solver/ranking/sampling.hpp"
 
 namespace gadgetc::jungle {
@@ -31,20 +35,18 @@ class Sampler {
       Polyomino grown = shape;
       grown.push_back(next);
       grown = canonical(grown);
-      const Square box = extent(grown);
-      const bool fits = std::min(box.row, box.column) <= std::min(spec.rows, spec.columns) &&
-                        std::max(box.row, box.column) <= std::max(spec.rows, spec.columns);
-      if (fits) shape = std::move(grown);
-      if (!fits && below(kTries) == 0) return {};
+      const bool is_within = fits(grown, spec.rows, spec.columns);
+      if (is_within) shape = std::move(grown);
+      if (!is_within && below(kTries) == 0) return {};
     }
     return shape;
   }
 
   PortMap attach(const SearchSpec& spec, std::size_t squares) {
-    PortMap ports(spec.ports.size());
+    PortMap ports(spec.wires.size());
     for (std::size_t p = 0; p < ports.size(); ++p) {
       const std::size_t wire = spec.wires[p];
-      ports[p] = wire == p ? static_cast<ShapeVertex>(below(squares)) : ports[wire];
+      ports[p] = wire == p ? static_cast<std::uint16_t>(below(squares)) : ports[wire];
     }
     return ports;
   }
@@ -63,32 +65,25 @@ struct Sample {
 // Thrown when no further sample is to be taken.
 struct SamplingIsOver {};
 
-struct Placed {
-  std::vector<Piece> pieces;
-  int cats = 0;  // still to be placed
-};
-
 // All pieces but cats on squares of their own; nothing when there are more of them than squares.
-std::optional<Placed> place(const SearchSpec& spec, const PieceCounts& counts,
-                            std::size_t squares, Sampler& sampler) {
-  Placed placed{std::vector<Piece>(squares)};
+std::optional<std::vector<PieceCode>> place(const std::vector<PieceRange>& counts,
+                                            std::size_t squares, Sampler& sampler) {
+  std::vector<PieceCode> placed(squares);
   std::size_t free = squares;
-  for (std::size_t k = 0; k < spec.pieces.size(); ++k) {
-    if (spec.pieces[k].piece == kGuard) {
-      placed.cats = counts[k];
-      continue;
-    }
-    for (int n = counts[k]; n > 0; --n, --free) {
+  for (const PieceRange& range : counts) {
+    if (range.piece == kGuard.code()) continue;
+    for (int n = range.most; n > 0; --n, --free) {
       if (free == 0) return std::nullopt;
       std::size_t v = sampler.below(squares);
-      while (!placed.pieces[v].is_none()) v = (v + 1) % squares;
-      placed.pieces[v] = spec.pieces[k].piece;
+      while (placed[v] != 0) v = (v + 1) % squares;
+      placed[v] = range.piece;
     }
   }
   return placed;
 }
 
-std::optional<Sample> take_sample(const SearchSpec& spec, const std::vector<PieceCounts>& counts,
+std::optional<Sample> take_sample(const SearchSpec& spec,
+                                  const std::vector<std::vector<PieceRange>>& counts,
                                   std::uint64_t seed, std::size_t index, const StopSign& stop) {
   Sampler sampler(seed, index);
   Sample sample;
@@ -99,28 +94,32 @@ std::optional<Sample> take_sample(const SearchSpec& spec, const std::vector<Piec
   const Polyomino shape = sampler.grow(spec, squares);
   if (shape.empty()) return sample;
   VertexMap identity(squares);
-  for (std::size_t v = 0; v < squares; ++v) identity[v] = static_cast<ShapeVertex>(v);
+  std::iota(identity.begin(), identity.end(), std::uint16_t{0});
   const GraphClass cls{touching(shape), {identity}, {shape}};
-  Site site{{}, {identity}};
-  bool leads_out = false;
-  for (int tries = 0; tries < kTries && !leads_out; ++tries) {
-    site.ports = sampler.attach(spec, squares);
-    leads_out = !find_blank(spec, cls, site).squares.empty();
+  Site site;
+  for (int tries = 0; tries < kTries && site.squares.empty(); ++tries) {
+    site = land_site(spec, cls, sampler.attach(spec, squares));
   }
-  if (!leads_out) return sample;
-  const std::optional<Placed> placed = place(spec, counts[sample.counts_index], squares, sampler);
+  if (site.squares.empty()) return sample;
+  int cats = 0;
+  for (const PieceRange& range : counts[sample.counts_index]) {
+    if (range.piece == kGuard.code()) cats = range.most;
+  }
+  const auto placed = place(counts[sample.counts_index], squares, sampler);
   if (!placed) return sample;
-  SiteSearch search(spec, cls, site);
-  search.search_placed(placed->pieces, placed->cats, stop);
+  SiteSearch search(search_game(), spec, site, {});
+  search.search_placed(*placed, cats, stop);
   if (stop()) return std::nullopt;
   sample.counts = search.counts();
-  const Blank blank = find_blank(spec, cls, site);
-  for (const Sketch& sketch : search.held()) sample.tiles.push_back(draw(blank, sketch));
+  for (const std::vector<gadgetc::Cell>& cells : search.held()) {
+    sample.tiles.push_back(draw(site, cells));
+  }
   return sample;
 }
 
 // Rows in the order of the enumeration, tiles in that of the samples.
-SearchResult put_together(const SearchSpec& spec, const std::vector<PieceCounts>& counts,
+SearchResult put_together(const SearchSpec& spec,
+                          const std::vector<std::vector<PieceRange>>& counts,
                           std::deque<std::optional<Sample>>& samples) {
   SearchResult result;
   std::map<std::pair<int, std::size_t>, SearchRow> rows;
@@ -138,17 +137,14 @@ SearchResult put_together(const SearchSpec& spec, const std::vector<PieceCounts>
     std::move(sample->tiles.begin(), sample->tiles.end(), std::back_inserter(result.tiles));
   }
   for (auto& [key, row] : rows) result.rows.push_back(std::move(row));
-  std::stable_sort(result.tiles.begin(), result.tiles.end(), [](const Tile& a, const Tile& b) {
-    return std::pair(count_squares(a), count_pieces(a)) <
-           std::pair(count_squares(b), count_pieces(b));
-  });
+  sort_by_size(result.tiles);
   return result;
 }
 
 }  // namespace
 
 SearchResult sample_tiles(const SearchSpec& spec, const SampleOptions& options) {
-  const std::vector<PieceCounts> counts = piece_counts(spec);
+  const std::vector<std::vector<PieceRange>> counts = piece_counts(spec);
   std::deque<std::optional<Sample>> samples;  // those begun; a place stays where it is
   std::mutex mutex;
   std::size_t done = 0;

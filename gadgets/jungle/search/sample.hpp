@@ -3,7 +3,7 @@
 // a sample stands for millions of drawings.
 #pragma once
 
-#include "gadgets/jungle/search/search.hpp"
+#include "gadgets/search/search.hpp"
 
 namespace gadgetc::jungle {
 
