@@ -19,7 +19,7 @@ foreach(file ${viewer}/elements.js ${viewer}/tab_stop.js ${viewer}/theme.js ${vi
         ${here}/board_exercise.js
         ${here}/unplayed_boards.js
         ${viewer}/refusal.js ${here}/evaluation.js ${here}/rules_words.js ${here}/page_fault.js
-        ${here}/winner_question.js ${here}/page_drag.js
+        ${here}/winner_question.js ${here}/position_board.js ${here}/page_drag.js
         ${here}/endgame_tables.js ${here}/game_view.js ${here}/formula_view.js ${here}/tile_view.js
         ${here}/page_game.js ${here}/page_board.js ${here}/page_setup.js
         ${here}/page_view.js

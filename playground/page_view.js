@@ -9,6 +9,7 @@ import {LEVELS, levelOf} from './game_view.js';
 import {SaveMenu} from './saving.js';
 import {kindsOfPage} from './saved_game.js';
 import {WinnerQuestion} from './winner_question.js';
+import {PositionBoard} from './position_board.js';
 import {dragSquares} from './page_drag.js';
 import {depthText, scoreText} from './evaluation.js';
 import {MOST_PAGE_TEXT, MOST_SIDE, PageGame, boardOfStart, fitsPlayground, pageBoardText,
@@ -21,8 +22,8 @@ const FIRST_EXAMPLE = 'clobber', OWN_PAGE = '';
 const OF_PAGE = ['--game', 'page'];
 
 export class PageView {
-  // `worker` checks, draws and solves; `player` plays.
-  constructor(worker, player, {onChange}) {
+  // `worker` checks, draws and solves; `player` plays; onFormula as for PositionBoard.
+  constructor(worker, player, {onChange, onFormula}) {
     this.worker = worker;
     this.player = player;
     this.onChange = onChange;
@@ -50,6 +51,7 @@ export class PageView {
       answer: byId('page-answer'), stop: byId('page-stop'), position: () => this.position(),
       moveButton: (name) => this.moveButton(name)});
     byId('page-solve').onclick = () => this.question.ask();
+    new PositionBoard(worker, {position: () => this.position(), onFormula});
     dragSquares(byId('page-grid'), {
       canDrag: (square) => this.pick(square), onDrop: (from, to) => this.drop(from, to)});
     new SaveMenu(byId('save-page'), kindsOfPage(this), (text) => this.say(text));

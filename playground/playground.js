@@ -46,7 +46,10 @@ const tileView = new TileView(worker, {
   return true;
 }});
 const gameView = new GameView(worker, engine, {onChange: showAddress});
-const pageView = new PageView(worker, player, {onChange: showAddress});
+const pageView = new PageView(worker, player, {onChange: showAddress, onFormula: (text, target) => {
+  byId('target').value = target;
+  return makeBoardOf(text);
+}});
 let isAsked = false;  // has the reader asked for a board? The first one is shown beside the formula.
 
 // The address is kept a moment later, since a browser refuses many changes in a few seconds.
@@ -129,6 +132,13 @@ async function follow(fragment) {
 
 const sayOfFile = (text) => { byId('file-message').textContent = text; };
 
+function makeBoardOf(formula) {
+  showView('formula');
+  isAsked = true;
+  byId('formula').value = formula;
+  return formulaView.make();
+}
+
 // A file goes to the view of what it is. Nothing takes the place of what an exercise fixes.
 async function openText(text, name) {
   sayOfFile('');
@@ -155,10 +165,7 @@ async function openText(text, name) {
     showView('game');
     return gameView.load(text);
   }
-  showView('formula');
-  isAsked = true;
-  byId('formula').value = text;
-  return formulaView.make();
+  return makeBoardOf(text);
 }
 new FilesIn({open: openText, say: sayOfFile});
 
