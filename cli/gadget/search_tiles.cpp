@@ -73,13 +73,14 @@ void read_rectangles(const SearchCommand& command, SearchSpec& spec) {
   set_steady(spec, command.steady);
   spec.is_one_class |= command.is_one_class;
   if (command.pieces.empty()) set_any_pieces(spec);
-  if (spec.most_squares <= kMaxSearchSquares || game_page::page_of(spec.like)->wires.hole) return;
+  const bool has_pairs = game_page::page_of(spec.like)->wires.hole.has_value();
+  const int most = has_pairs ? kMaxSearchRectangle : kMaxSearchSquares;
+  if (spec.most_squares <= most) return;
   if (spec.places == PortPlaces::Squares) {
-    throw UsageError(fmt::format("{} has more than {} squares", quote(command.like),
-                                 kMaxSearchSquares));
+    throw UsageError(fmt::format("{} has more than {} squares", quote(command.like), most));
   }
   throw UsageError(fmt::format("tiles of {} are searched for with at most {} squares",
-                               spec.like.game(), kMaxSearchSquares));
+                               spec.like.game(), most));
 }
 
 void read_land(const SearchCommand& command, SearchSpec& spec) {

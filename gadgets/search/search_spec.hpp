@@ -15,9 +15,9 @@
 namespace gadgetc {
 
 // Above these a search has no end in sight: squares whose cells are looked for, and squares of a
-// rectangle with those at its edge that are given.
+// rectangle whose edge is given, which has no more than those inside.
 inline constexpr int kMaxSearchSquares = 30;
-inline constexpr int kMaxSearchRectangle = 64;
+inline constexpr int kMaxSearchRectangle = 56;
 inline constexpr std::size_t kMaxSearchPorts = 6;
 
 // What is given of the places of ports: nothing; their sides; the rectangle and their squares.

@@ -6,7 +6,6 @@
 #include <numeric>
 #include <set>
 
-#include "base/text/input_error.hpp"
 #include "gadgets/page/tile/page_alphabet.hpp"
 
 namespace gadgetc {
@@ -129,9 +128,6 @@ class Rectangles final : public SiteList {
     });
     // The last square counts most where drawings are compared.
     std::reverse(site.squares.begin(), site.squares.end());
-    if (site.squares.size() > static_cast<std::size_t>(kMaxSearchSquares)) {
-      throw UsageError("too many squares to search: at most 30 whose cells are looked for");
-    }
     add_symmetries(of, site);
     return site;
   }

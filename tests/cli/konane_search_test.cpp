@@ -84,6 +84,27 @@ TEST_CASE("gadget search --shrink takes rows and stones off a tile of Konane") {
   CHECK(open.err == "gadgetc: error: --shrink: the tile does not keep its contract\n");
 }
 
+TEST_CASE("gadget search takes the page of a game, and shrinks its tiles") {
+  const ScratchDirectory scratch;
+  const std::string lane = GADGETC_SOURCE_DIR "/examples/games/lane.gadget";
+  const ProgramResult like = run_program("gadget search --like " + lane + " --squares 3 -o " +
+                                         scratch.file("found.gadget"));
+  CHECK(like.exit_code == 0);
+  CHECK(like.out.find("gadget found\ngame courier\n") != std::string::npos);
+  const std::string page = GADGETC_SOURCE_DIR "/examples/games/courier.game";
+  const ProgramResult all = run_program("gadget search --game " + page +
+                                        " --contract 'in -> out' --guest 'out s' --squares 2 "
+                                        "--all-sizes --pieces C1s1");
+  CHECK(all.exit_code <= 1);
+  CHECK(all.out.find(" held\n") != std::string::npos);
+  const ProgramResult shrunk = run_program("gadget search --shrink " + lane);
+  CHECK(shrunk.exit_code == 0);
+  CHECK(shrunk.out.starts_with("1 squares and 0 pieces; before 9 and "));
+  const ProgramResult amazons = run_program("gadget search --shrink hole_wire5 --changes 2");
+  CHECK(amazons.exit_code == 0);
+  CHECK(amazons.out.starts_with("15 squares "));
+}
+
 TEST_CASE("gadget search refuses options of the other game, and bounds that contradict") {
   const auto error = [](const std::string& options) {
     const ProgramResult result = run_program("gadget search " + options);
@@ -109,6 +130,10 @@ TEST_CASE("gadget search refuses options of the other game, and bounds that cont
         "gadgetc: error: --like is not for tiles of Dou Shou Qi\n");
   CHECK(error("--like lattice_and --ports squares") ==
         "gadgetc: error: 'lattice_and' has more than 30 squares\n");
+  CHECK(error("--like hole_splitter --ports squares") ==
+        "gadgetc: error: 'hole_splitter' has more than 56 squares\n");
+  CHECK(error("--target konane --contract 'in -> out' --squares 31") ==
+        "gadgetc: error: tiles of konane are searched for with at most 30 squares\n");
   CHECK(error("--game clobber --contract 'in -> out' --squares 3") ==
         "gadgetc: error: the page of clobber says nothing of wires: it has no line 'wire "
         "signal'\n");

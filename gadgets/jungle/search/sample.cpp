@@ -1,14 +1,12 @@
 #include "gadgets/jungle/search/sample.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <deque>
 #include <map>
-#include <mutex>
 #include <numeric>
 #include <optional>
 
-#include "base/run/slices.hpp"
+#include "base/run/jobs.hpp"
 #include "gadgets/jungle/search/jungle_search.hpp"
 #include "gadgets/jungle/search/land_sites.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
@@ -19,6 +17,7 @@ namespace gadgetc::jungle {
 namespace {
 
 constexpr int kTries = 200;  // for a shape in the box, and for ports that can lead out
+constexpr std::size_t kBatch = 1 << 16;  // samples dealt out to threads at a time
 
 class Sampler {
  public:
@@ -146,28 +145,24 @@ SearchResult put_together(const SearchSpec& spec,
 SearchResult sample_tiles(const SearchSpec& spec, const SampleOptions& options) {
   const std::vector<std::vector<PieceRange>> counts = piece_counts(spec);
   std::deque<std::optional<Sample>> samples;  // those begun; a place stays where it is
-  std::mutex mutex;
+  const auto check = [&] {
+    if (options.is_over()) throw SamplingIsOver{};
+  };
   std::size_t done = 0;
-  std::atomic<bool> is_stopped = false;
-  const StopSign stop = [&] {
-    if (is_stopped) return true;
-    const std::unique_lock lock(mutex, std::try_to_lock);
-    if (lock.owns_lock() && options.is_over()) is_stopped = true;
-    return is_stopped.load();
-  };
-  const auto work = [&](std::size_t index) {
-    if (stop()) throw SamplingIsOver{};
-    {
-      const std::lock_guard lock(mutex);
-      if (samples.size() <= index) samples.resize(index + 1);
-    }
-    std::optional<Sample> sample = take_sample(spec, counts, options.seed, index, stop);
-    const std::lock_guard lock(mutex);
-    samples[index] = std::move(sample);
-    options.on_sample(++done);
-  };
   try {
-    for_slices(options.threads, options.samples, work, [] {});
+    while (samples.size() < options.samples) {
+      const std::size_t first = samples.size();
+      const std::size_t batch = std::min(options.samples - first, kBatch);
+      samples.resize(first + batch);
+      const auto work = [&](const Job& job) {
+        const auto stop = [&] { return job.is_unwanted || options.is_over(); };
+        const std::size_t n = first + job.number;
+        samples[n] = take_sample(spec, counts, options.seed, n, stop);
+        if (!samples[n]) throw SamplingIsOver{};
+      };
+      run_jobs(options.threads, batch, work, check,
+               [&](std::size_t) { options.on_sample(++done); });
+    }
   } catch (const SamplingIsOver&) {
   }
   SearchResult result = put_together(spec, counts, samples);

@@ -43,7 +43,7 @@ TEST_CASE("a checkpoint of a search is refused where it does not fit, or is dama
   CHECK(fault("\nend", " 7\nend").find("bad line") != std::string::npos);
   CHECK(fault("held ", "held 99").find("does not fit the search") != std::string::npos);
   CHECK(fault("held 0 ", "held 0 .").find("does not fit the search") != std::string::npos);
-  CHECK(fault("held 0 .", "held 0 C").find("bad line") != std::string::npos);
+  CHECK(fault("held 0 W", "held 0 C").find("bad line") != std::string::npos);
   CHECK(fault("row 2 3", "row 2 9").find("does not fit the search") != std::string::npos);
   const std::size_t held = text.find("held ");
   CHECK(fault(text.substr(held, text.find('\n', held) + 1 - held), "") ==
