@@ -22,6 +22,9 @@
 #include "reduction/targets/jungle/strategy/board_record.hpp"
 #include "reduction/targets/jungle/strategy/prove_tiles.hpp"
 #include "reduction/targets/konane/strategy/board_record.hpp"
+#include "reduction/targets/registry/registry.hpp"
+#include "reduction/targets/stuck_loses/page_board.hpp"
+#include "reduction/targets/stuck_loses/strategy/board_record.hpp"
 
 namespace gadgetc {
 namespace {
@@ -87,10 +90,18 @@ std::vector<ToldMove> tell(const konane::GameFile& file, const Bundle* bundle,
   return told_moves(file.moves, konane::BoardRecord(scene), bundle);
 }
 
-std::vector<ToldMove> tell(const game_page::GameFile& file, const TellCommand& command,
-                           const Invocation&) {
-  if (!command.bundle.empty() || !command.set.empty()) {
-    throw UsageError("--bundle and --set are for games of Dou Shou Qi and Konane");
+// On a board of the compiler's in the words of its formula, else by what moves.
+std::vector<ToldMove> tell(const game_page::GameFile& file, const Bundle* bundle,
+                           const std::string& set, const Invocation& invocation) {
+  if (!file.start.formula.empty() && find_target_of(*file.start.variant.page) != nullptr) {
+    const NamedSet named = load_proved_set(set, kFullReading, invocation);
+    const stuck_loses::BoardScene scene(file.start, *named.sets);
+    return told_moves(stuck_loses::squares_of(file.start.position, file.game.moves(),
+                                              file.start.variant.page->wires.hole),
+                      stuck_loses::BoardRecord(scene), bundle);
+  }
+  if (bundle != nullptr || !set.empty()) {
+    throw UsageError("--bundle and --set are for games on boards of formulas");
   }
   game_page::Game game(file.start.variant, file.start.position);
   std::vector<ToldMove> told;
