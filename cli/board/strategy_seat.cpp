@@ -1,7 +1,5 @@
 #include "cli/board/strategy_seat.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
@@ -70,8 +68,7 @@ std::unique_ptr<WinningStrategy> load_strategy(
     const game_page::BoardFile& board, const std::string& file, const GadgetLibrary& library,
     const std::function<void(const std::string&)>& on_tile) {
   if (find_target_of(*board.variant.page) == nullptr) {
-    throw UsageError(fmt::format("no formulas are compiled to boards of {}, so there are no "
-                                 "strategies of their winners", board.variant.page->title));
+    throw UsageError("--strategy is for games of Dou Shou Qi, Konane and Amazons");
   }
   return load_formula_strategy<stuck_loses::BoardPlayer>(
       file, board.variant.page->title,
