@@ -1,4 +1,4 @@
-// A move of a piece on a board, in games where the two squares say all of it.
+// A move of a piece on a board.
 #pragma once
 
 #include <compare>
@@ -7,9 +7,12 @@
 
 namespace gadgetc {
 
+inline constexpr Square kNoSquare{-1, -1};
+
 struct Move {
   Square from;
   Square to;
+  Square also = kNoSquare;  // that changes besides, in games where a move has a second part
   auto operator<=>(const Move&) const = default;
 };
 

@@ -3,6 +3,8 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "games/jungle/notation.hpp"
+#include "games/page/board_file.hpp"
+#include "games/pages/page_library.hpp"
 
 namespace gadgetc {
 
@@ -29,6 +31,14 @@ Bundle read_bundle_of(const jungle::Position& board, const std::string& file) {
 Bundle read_bundle_of(const konane::Position& board, const std::string& file) {
   return read_of(board, file, [](const std::string& label, const std::string& text) {
     return konane::parse_board(label, text);
+  });
+}
+
+Bundle read_bundle_of(const game_page::Position& board, const std::string& file) {
+  return read_of(board, file, [](const std::string& label, const std::string& text) {
+    const auto page = game_page::find_page(text.substr(0, text.find(' ')));
+    if (!page) throw UsageError(label + ": this bundle is of another game");
+    return game_page::parse_board_file(label, text, page).position;
   });
 }
 

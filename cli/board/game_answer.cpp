@@ -7,6 +7,7 @@
 #include "games/jungle/notation.hpp"
 #include "games/konane/moves.hpp"
 #include "games/konane/notation.hpp"
+#include "reduction/targets/stuck_loses/page_board.hpp"
 
 namespace gadgetc {
 
@@ -56,6 +57,21 @@ Json answer_to(StrategySeat& seat, const konane::Position& position,
       seat, position.turn, moves,
       is_over ? fmt::format("{} cannot move", side_name(position.turn)) : "",
       [&](Move move) { return move_name(position, move); });
+}
+
+Json answer_to(StrategySeat& seat, const game_page::GameFile& file) {
+  const game_page::Game& game = file.game;
+  const Side turn = game.position().turn;
+  const auto& hole = file.start.variant.page->wires.hole;
+  return answer_to(seat, turn, stuck_loses::squares_of(file.start.position, game.moves(), hole),
+                   game.ending() ? fmt::format("{} cannot move", side_name(turn)) : "",
+                   [&](Move move) {
+                     for (const game_page::Move& one : game.legal_moves()) {
+                       const Move squares = stuck_loses::squares_of(game.position(), one, hole);
+                       if (squares == move) return game.name_of(one);
+                     }
+                     return std::string();
+                   });
 }
 
 }  // namespace gadgetc

@@ -6,6 +6,7 @@
 #include "cli/board/strategy_seat.hpp"
 #include "cli/json.hpp"
 #include "games/jungle/game.hpp"
+#include "games/page/game_file.hpp"
 
 namespace gadgetc {
 
@@ -19,5 +20,7 @@ Json answer_to(StrategySeat& seat, const jungle::Game& game);
 // `position`: after the moves from the board's start.
 Json answer_to(StrategySeat& seat, const konane::Position& position,
                const std::vector<Move>& moves);
+
+Json answer_to(StrategySeat& seat, const game_page::GameFile& file);
 
 }  // namespace gadgetc

@@ -3,20 +3,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <sstream>
 
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 #include "games/page/pictures/board_svg.hpp"
 #include "games/page/pictures/board_text.hpp"
 #include "games/page/pictures/board_tikz.hpp"
+#include "reduction/pictures/board_of_page.hpp"
 
 namespace gadgetc::game_page {
 
 namespace {
 
 constexpr std::size_t kCountMovesBelow = 1'000'000;  // squares
-constexpr std::size_t kMostOnPage = std::size_t{1} << 23;  // squares
 
 // A square count by character, of those that are there.
 Json count_cells(const Page& page, const Position& position) {
@@ -36,16 +35,6 @@ Json options_of(const Variant& variant) {
     json[option.name] = option.values[static_cast<std::size_t>(variant.setting[i])];
   }
   return json;
-}
-
-Json looks_json(const std::vector<std::optional<SquareLook>>& looks) {
-  Json list = Json::array();
-  for (const auto& look : looks) {
-    if (!look) list.push_back(nullptr);
-    else list.push_back({{"colour", css_colour(look->colour)},
-                         {"shapes", look->is_area() ? "" : svg_shape(*look)}});
-  }
-  return list;
 }
 
 // "12 ., 4 W".
@@ -114,30 +103,16 @@ void print_board(std::ostream& out, const BoardFile& board, const BoardTextOptio
 
 void write_board_page(std::ostream& out, const BoardFile& start,
                       const std::vector<std::string>* moves) {
-  const Page& page = *start.variant.page;
-  const Position& position = start.position;
-  if (position.squares() > kMostOnPage) {
-    throw UsageError(fmt::format("a board of {} squares is too large for a page (limit {}); "
-                                 "write an SVG instead",
-                                 position.squares(), kMostOnPage));
-  }
-  std::ostringstream text;
-  write_board(text, start);
-  const BoardLooks looks = looks_of(page);
   Json lines = Json::array();
   if (moves != nullptr) {
     Json line = Json::array();
     for (const std::string& move : *moves) line.push_back({{"move", move}});
     lines.push_back({{"title", "The game"}, {"moves", std::move(line)}});
   }
-  const Json data{{"version", kPageVersion},
-                  {"board", text.str()},
-                  {"page", page.text},
-                  {"looks",
-                   {{"cells", looks_json(looks.cells)}, {"grounds", looks_json(looks.grounds)}}},
-                  {"lines", std::move(lines)}};
-  const std::string size = fmt::format("{} on {} × {} squares", page.title, position.rows(),
-                                       position.columns());
+  const Json data = board_of_page(start, std::move(lines));
+  const std::string size =
+      fmt::format("{} on {} × {} squares", start.variant.page->title, start.position.rows(),
+                  start.position.columns());
   write_page(out, start.name.empty() ? size : start.name, data);
 }
 

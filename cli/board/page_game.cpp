@@ -7,35 +7,45 @@
 #include <sstream>
 #include <utility>
 
+#include "base/grid/square_name.hpp"
 #include "base/text/files.hpp"
-#include "cli/board/check_saved.hpp"
 #include "cli/board/search_words.hpp"
 #include "games/page/game_file.hpp"
 #include "games/page/notation.hpp"
 #include "games/page/pictures/board_text.hpp"
+#include "reduction/targets/registry/registry.hpp"
+#include "reduction/targets/stuck_loses/page_board.hpp"
 
 namespace gadgetc::game_page {
 
-PageGame::PageGame(const PageChoices& choices, BoardFile start)
-    : choices_(choices),
+PageGame::PageGame(const BoardChoices& choices, BoardFile start)
+    : CompiledGame(choices, std::move(start)),
       engine_(choices.hash_mib),
-      start_(std::move(start)),
-      game_(start_.variant, start_.position) {}
+      game_(start_.variant, start_.position) {
+  begin(start_);
+}
+
+VariableTiles PageGame::read_variables() const {
+  const Target* target = find_target_of(*start_.variant.page);
+  if (target == nullptr) return {};
+  const TargetBoard board = stuck_loses::to_target_board(start_);
+  return {target->read(board, *choices_.sets), board.origin};
+}
 
 std::string PageGame::move_help() const {
   return "a move is the two squares of the piece that moves, as a3a4, or the squares that change, "
          "as a3=x; 'moves' lists them";
 }
 
-std::vector<std::pair<Square, Square>> PageGame::moves() const {
-  Position position = start_.position;
-  std::vector<std::pair<Square, Square>> moves;
-  for (const Move& move : game_.moves()) {
-    const MoveEnds ends = ends_of(position, move);
-    moves.emplace_back(position.square(ends.from), position.square(ends.to));
-    game_page::play(position, move);
-  }
-  return moves;
+gadgetc::Move PageGame::squares_of(const Move& move) const {
+  return stuck_loses::squares_of(game_.position(), move, start_.variant.page->wires.hole);
+}
+
+std::string PageGame::name_of(gadgetc::Move move) const {
+  const std::vector<Move>& legal = game_.legal_moves();
+  const auto found = std::find_if(legal.begin(), legal.end(),
+                                  [&](const Move& one) { return squares_of(one) == move; });
+  return found == legal.end() ? "" : game_.name_of(*found);
 }
 
 std::string PageGame::ending() const {
@@ -65,26 +75,43 @@ std::string PageGame::find_fault(const std::string& name) const {
   return fmt::format("{} has no move {}; 'moves' lists them", side_name(turn()), name);
 }
 
-void PageGame::play(const std::string& name) { game_.play(game_.find_move(name).value()); }
+void PageGame::play_move(const std::string& name) {
+  const Move move = game_.find_move(name).value();
+  played_.push_back(squares_of(move));
+  names_.push_back(name);
+  game_.play(move);
+}
 
-TerminalGame::Choice PageGame::choose() {
+void PageGame::undo() {
+  game_.undo();
+  played_.pop_back();
+  names_.pop_back();
+}
+
+TerminalGame::Choice PageGame::by_engine() {
   const std::atomic<bool> stop = false;
   const EngineReport report =
       engine_.search(game_.variant(), game_.position(), choices_.limits, stop);
   return {game_.name_of(report.line.front()), score_words(report)};
 }
 
-std::string PageGame::save(const std::string& file) const {
-  check_saved(file, {choices_.file}, "");
+TerminalGame::Choice PageGame::advise() {
+  const auto by_winner = by_strategy();
+  return by_winner ? *by_winner : by_engine();
+}
+
+void PageGame::write_saved(const std::string& file) const {
   write_output(file, [&](std::ostream& out) { write_game(out, start_, game_.moves()); });
-  return "saved";
 }
 
 std::string PageGame::load(const std::string& file) {
   const InputText text(file);
   GameFile loaded = parse_game(input_label(file), text.view(), start_.variant.page);
-  start_ = std::move(loaded.start);
-  game_ = std::move(loaded.game);
+  begin(std::move(loaded.start));
+  game_ = Game(start_.variant, start_.position);
+  played_.clear();
+  names_.clear();
+  for (const Move& move : loaded.game.moves()) play_move(game_.name_of(move));
   return "";
 }
 

@@ -1,32 +1,25 @@
-// A game of a page on the terminal: the user and the engine.
+// A game of a page on the terminal: the user, and the engine or the winner's strategy.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "cli/board/terminal_game.hpp"
+#include "cli/board/compiled_game.hpp"
 #include "games/page/board_file.hpp"
 #include "solver/page/engine/engine.hpp"
 
 namespace gadgetc::game_page {
 
-struct PageChoices {
-  std::string file;  // the board's
-  SearchLimits limits;
-  std::size_t hash_mib = 64;
-};
-
-class PageGame : public TerminalGame {
+class PageGame : public CompiledGame<BoardFile> {
  public:
-  // The choices are to outlive the game.
-  PageGame(const PageChoices& choices, BoardFile start);
+  // As CompiledGame.
+  PageGame(const BoardChoices& choices, BoardFile start);
 
   std::string move_help() const override;
   int rows() const override { return game_.position().rows(); }
   int columns() const override { return game_.position().columns(); }
   Side turn() const override { return game_.position().turn; }
-  std::vector<std::pair<Square, Square>> moves() const override;
   std::string ending() const override;
   std::string board_text(const BoardWindow& window, const TerminalChoice& choice) const override;
   std::vector<std::string> move_names() const override { return game_.move_names(); }
@@ -35,21 +28,25 @@ class PageGame : public TerminalGame {
   std::optional<std::string> taking_move(const VariableTile&) const override {
     return std::nullopt;
   }
-  void play(const std::string& move) override;
-  void undo() override { game_.undo(); }
-  const VariableTiles& variables() const override { return variables_; }
-  std::vector<std::string> last_words() override { return {}; }
-  Choice choose() override;
-  Choice advise() override { return choose(); }
-  std::string save(const std::string& file) const override;
+  void undo() override;
+  Choice advise() override;
   std::string load(const std::string& file) override;
 
  private:
-  const PageChoices& choices_;
+  std::vector<gadgetc::Move> played() const override { return played_; }
+  std::string last_name() const override { return names_.back(); }
+  std::string name_of(gadgetc::Move move) const override;
+  bool is_legal_move(gadgetc::Move move) const override { return !name_of(move).empty(); }
+  void play_move(const std::string& name) override;
+  Choice by_engine() override;
+  VariableTiles read_variables() const override;
+  void write_saved(const std::string& file) const override;
+  gadgetc::Move squares_of(const Move& move) const;
+
   Engine engine_;
-  BoardFile start_;
   Game game_;
-  VariableTiles variables_;
+  std::vector<gadgetc::Move> played_;
+  std::vector<std::string> names_;  // of the moves so far
 };
 
 }  // namespace gadgetc::game_page

@@ -55,15 +55,17 @@ int play_konane(const PlayCommand& command, konane::BoardFile start, const Gadge
   return play_on_terminal(game, play);
 }
 
-int play_page(const PlayCommand& command, game_page::BoardFile start) {
-  if (!command.bot.empty() || !command.tables.empty() || !command.strategy.empty() ||
-      !command.bundle.empty()) {
-    throw UsageError("--bot, --tables, --strategy and --bundle are for Dou Shou Qi and Konane");
+int play_page(const PlayCommand& command, game_page::BoardFile start,
+              const GadgetLibrary& library) {
+  if (!command.bot.empty() || !command.tables.empty()) {
+    throw UsageError("--bot and --tables are for Dou Shou Qi");
   }
-  const game_page::PageChoices choices{command.file, command.limits};
-  PlayChoices play = command.play;
-  if (play.side.empty()) play.side = side_word(start.position.turn);
+  const BoardChoices choices = choices_of(command, library);
+  const Side first = start.position.turn;
   game_page::PageGame game(choices, std::move(start));
+  PlayChoices play = command.play;
+  const auto winner = game.strategy_side();
+  if (play.side.empty()) play.side = side_word(winner ? opponent(*winner) : first);
   return play_on_terminal(game, play);
 }
 
@@ -84,7 +86,8 @@ int run(const PlayCommand& given, const Invocation& invocation) {
     return play_konane(command, std::move(*board), *set.sets);
   }
   if (auto* const board = std::get_if<game_page::BoardFile>(&start)) {
-    return play_page(command, std::move(*board));
+    const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
+    return play_page(command, std::move(*board), *set.sets);
   }
   jungle::BoardFile& board = std::get<jungle::BoardFile>(start);
   const NamedSet set =

@@ -14,6 +14,7 @@
 #include "gadgets/library/library.hpp"
 #include "games/jungle/board_rows.hpp"
 #include "games/konane/board_file.hpp"
+#include "games/page/board_file.hpp"
 #include "reduction/strategy/winning_strategy.hpp"
 
 namespace gadgetc {
@@ -27,14 +28,17 @@ struct FalseTiles : UsageError {
 };
 
 // A file of compile --strategy, for a board of the library's tiles. Of Dou Shou Qi it has the
-// tiles' certificates, which are checked (FalseTiles); of Konane the tiles are proved. `on_tile` is
-// called with the name of each before. Throws InputError, and UsageError for a strategy that is not
-// for the board.
+// tiles' certificates, which are checked (FalseTiles); of other games the tiles are proved.
+// `on_tile` is called with the name of each before. Throws InputError, and UsageError for a
+// strategy that is not for the board.
 std::unique_ptr<WinningStrategy> load_strategy(
     const jungle::BoardFile& board, const std::string& file, const GadgetLibrary& library,
     const std::function<void(const std::string&)>& on_tile = {});
 std::unique_ptr<WinningStrategy> load_strategy(
     const konane::BoardFile& board, const std::string& file, const GadgetLibrary& library,
+    const std::function<void(const std::string&)>& on_tile = {});
+std::unique_ptr<WinningStrategy> load_strategy(
+    const game_page::BoardFile& board, const std::string& file, const GadgetLibrary& library,
     const std::function<void(const std::string&)>& on_tile = {});
 
 class StrategySeat {

@@ -22,6 +22,9 @@
 #include "reduction/targets/jungle/strategy/board_record.hpp"
 #include "reduction/targets/jungle/strategy/prove_tiles.hpp"
 #include "reduction/targets/konane/strategy/board_record.hpp"
+#include "reduction/targets/registry/registry.hpp"
+#include "reduction/targets/stuck_loses/page_board.hpp"
+#include "reduction/targets/stuck_loses/strategy/board_record.hpp"
 
 namespace gadgetc {
 namespace {
@@ -87,10 +90,24 @@ std::vector<ToldMove> tell(const konane::GameFile& file, const Bundle* bundle,
   return told_moves(file.moves, konane::BoardRecord(scene), bundle);
 }
 
-std::vector<ToldMove> tell(const game_page::GameFile& file, const TellCommand& command,
-                           const Invocation&) {
-  if (!command.bundle.empty() || !command.set.empty()) {
-    throw UsageError("--bundle and --set are for games of Dou Shou Qi and Konane");
+// Are moves told in the words of a formula?
+template <typename GameFile>
+bool has_words(const GameFile&) {
+  return true;
+}
+bool has_words(const game_page::GameFile& file) {
+  return !file.start.formula.empty() && find_target_of(*file.start.variant.page) != nullptr;
+}
+
+// On a board of the compiler's in the words of its formula, else by what moves.
+std::vector<ToldMove> tell(const game_page::GameFile& file, const Bundle* bundle,
+                           const std::string& set, const Invocation& invocation) {
+  if (has_words(file)) {
+    const NamedSet named = load_proved_set(set, kFullReading, invocation);
+    const stuck_loses::BoardScene scene(file.start, *named.sets);
+    return told_moves(stuck_loses::squares_of(file.start.position, file.game.moves(),
+                                              file.start.variant.page->wires.hole),
+                      stuck_loses::BoardRecord(scene), bundle);
   }
   game_page::Game game(file.start.variant, file.start.position);
   std::vector<ToldMove> told;
@@ -106,6 +123,9 @@ std::vector<ToldMove> tell(const game_page::GameFile& file, const TellCommand& c
 template <typename GameFile>
 std::vector<ToldMove> tell(const GameFile& game, const TellCommand& command,
                            const Invocation& invocation) {
+  if (!has_words(game) && !(command.bundle.empty() && command.set.empty())) {
+    throw UsageError("--bundle and --set are for games of Dou Shou Qi, Konane and Amazons");
+  }
   std::optional<Bundle> bundle;
   if (!command.bundle.empty()) bundle = read_bundle_of(game.start.position, command.bundle);
   return tell(game, bundle ? &*bundle : nullptr, command.set, invocation);

@@ -16,7 +16,7 @@
 #include "cli/set_option.hpp"
 #include "cli/work_limits.hpp"
 #include "reduction/strategy/play_every_reply.hpp"
-#include "reduction/targets/konane/strategy/opponents.hpp"
+#include "reduction/strategy/tiles/opponent_kinds.hpp"
 
 namespace gadgetc {
 
@@ -140,14 +140,15 @@ int verify_every_reply(const VerifyCommand& command, const StrategyPlayer& start
 int verify_games(const VerifyCommand& command, const StrategyPlayer& start, const Watch& watch,
                  const Invocation& invocation) {
   Progress progress(invocation.progress_mode(), "games",
-                    command.games * konane::kOpponentKinds.size());
+                    command.games * kOpponentKinds.size());
+  const auto& player = static_cast<const TilePlayer&>(start);
   std::uint64_t games = 0, plies = 0, passes = 0;
   const bool is_whites = start.side() == Side::White;
   const char* const winner = side_word(start.side());
-  for (const konane::OpponentKind kind : konane::kOpponentKinds) {
+  for (const OpponentKind kind : kOpponentKinds) {
     for (std::uint64_t n = 0; n < command.games; ++n) {
       const OpponentsGame game =
-          play_game(start, konane::make_opponent(kind, command.seed + n));
+          play_game(start, make_opponent(kind, command.seed + n, player));
       watch.tick({"games", games}, games);
       progress.update(++games);
       plies = std::max<std::uint64_t>(plies, game.moves.size());
@@ -208,7 +209,10 @@ int run(const VerifyCommand& command, const Invocation& invocation) {
   if (open.is_konane()) {
     return verify(command, open.konane(), kFullReading, watch, invocation);
   }
-  if (command.games > 0) throw UsageError("--games is for boards of Konane");
+  if (open.is_page()) {
+    return verify(command, open.page(), kFullReading, watch, invocation);
+  }
+  if (command.games > 0) throw UsageError("--games is for boards of Konane and Amazons");
   const jungle::BoardFile board = open.whole();
   return verify(command, board, reading_of(board.position.rules), watch, invocation);
 }
@@ -229,7 +233,8 @@ void add_board_verify(CLI::App& board, Invocation& invocation) {
       ->capture_default_str();
   CLI::Option* games =
       sub->add_option("--games", command->games,
-                      "of Konane: so many games against each of four kinds of opponents instead")
+                      "of Konane and Amazons: so many games against each of four kinds of "
+                      "opponents instead")
           ->check(whole_number<std::uint64_t>(1));
   sub->add_option("--seed", command->seed, "of the games' opponents")
       ->check(whole_number<std::uint64_t>(0))

@@ -213,10 +213,8 @@ void check_products(const CompileCommand& command, const Target* target) {
   for (const auto& [option, is_wanted] : of_boards) {
     if (is_wanted && target == nullptr) refuse(option);
   }
-  if (target && !is_played_for(*target)) {
-    if (!command.html.empty()) refuse("--html");
-    if (!command.certificate.empty()) refuse("--certificate");
-    if (!command.strategy.empty()) refuse("--strategy");
+  if (target && !has_certificates(*target) && !command.certificate.empty()) {
+    refuse("--certificate");
   }
   if (command.chinese && !(target && has_chinese_characters(*target))) refuse("--chinese");
   if (!command.title.empty() && command.html.empty()) {

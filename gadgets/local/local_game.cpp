@@ -93,7 +93,8 @@ TilePosition LocalGame::position(const LocalState& state) const {
   for_each_square(tile_, [&](Square s) { position.cells.push_back(cell(state, s)); });
   for (std::size_t p = 0; p < ports(); ++p) {
     if (has_link(state, p)) position.links |= PortSet{1} << p;
-    position.signals.push_back(signal_on(p) < 0 ? 0 : signals(state, p));
+    if (wires_.hole) position.signals.push_back(layout_->get(state, layout_->balance(p)));
+    else position.signals.push_back(signal_on(p) < 0 ? 0 : signals(state, p));
   }
   const verifier::Phase now = phase(state);
   position.arrived = now.arrived;
@@ -121,6 +122,10 @@ LocalState LocalGame::state(const TilePosition& position) const {
   for (std::size_t p = 0; p < ports(); ++p) {
     const bool has_link = (position.links >> p & 1) != 0;
     if (wires_.link) put_link(state, p, has_link ? *wires_.link : Cell{0});
+    if (wires_.hole) {
+      layout_->put(state, layout_->balance(p), static_cast<std::uint8_t>(position.signals[p]));
+      continue;
+    }
     for (unsigned i = 0; i < position.signals[p]; ++i) layout_->add_to(state, signal_on(p));
   }
   layout_->put(state, layout_->arrived(), static_cast<std::uint8_t>(position.arrived));

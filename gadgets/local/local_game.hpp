@@ -23,7 +23,8 @@ namespace gadgetc::local_game {
 struct TilePosition {
   std::vector<Cell> cells;        // row by row; none on foreign squares
   PortSet links = 0;              // ports outside which the link stands
-  std::vector<unsigned> signals;  // by port: on its wire
+  // By port: on its wire; where wires are pairs of squares, a Balance.
+  std::vector<unsigned> signals;
   PortSet arrived = 0;            // inputs that are active, and outputs that were used
   PortSet delivered = 0;          // outputs that have ever been delivered
   std::uint8_t flags = 0;         // verifier::kPicked, kRefused

@@ -1,5 +1,7 @@
 #include "reduction/strategy/board_strategy_text.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <sstream>
 
@@ -32,6 +34,14 @@ formula_game::StrategyFile parse_board_strategy_text(
   while (reader.next_is("tile")) read_tile(reader);
   reader.expect_end();
   return formula;
+}
+
+formula_game::StrategyFile parse_formula_strategy(std::string_view source, std::string_view text,
+                                                  std::string_view boards) {
+  return parse_board_strategy_text(source, text, [&](LineReader& reader) {
+    reader.fail_at(reader.at().location(),
+                   fmt::format("strategies on boards of {} name no certificates of tiles", boards));
+  });
 }
 
 void write_counted_lines(std::ostream& out, std::string_view head, std::string_view lines) {

@@ -26,12 +26,17 @@ formula_game::StrategyFile parse_board_strategy_text(
     std::string_view source, std::string_view text,
     const std::function<void(LineReader&)>& read_tile);
 
+// A file that says nothing of tiles, whose strategies are computed anew where they are needed.
+// `boards`: whose it is for, in the message about a file that does.
+formula_game::StrategyFile parse_formula_strategy(std::string_view source, std::string_view text,
+                                                  std::string_view boards);
+
 // The lines that a count at the end of this line announces.
 std::string_view take_counted_lines(LineReader& reader);
 
 // Writes the lines of the tiles by `write_counted_lines`.
 void write_board_strategy_text(std::ostream& out, const formula_game::StrategyFile& formula,
-                               const std::function<void()>& write_tiles);
+                               const std::function<void()>& write_tiles = [] {});
 void write_counted_lines(std::ostream& out, std::string_view head, std::string_view lines);
 
 }  // namespace gadgetc

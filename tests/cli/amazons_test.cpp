@@ -32,18 +32,40 @@ TEST_CASE("a formula becomes a board of Amazons, which is read back from its squ
   CHECK(test::run_program("board race " + board).exit_code == 1);
 }
 
+TEST_CASE("the winner of a formula plays its board of Amazons by a strategy file") {
+  const test::ScratchDirectory scratch;
+  const std::string board = scratch.file("or.amazons"), strategy = scratch.file("or.strategy"),
+                    page = scratch.file("or.html"), game = scratch.file("or.game");
+  const auto made =
+      test::run_program("compile --formula 'x or y' --target amazons -q -o " + board +
+                        " --strategy " + strategy + " --html " + page);
+  REQUIRE(made.exit_code == 0);
+  CHECK(test::read_file(page).find("\"winner\":\"white\"") != std::string::npos);
+  const auto played = test::run_program("board play " + board + " --strategy " + strategy,
+                                        "save " + game + "\nquit\n");
+  CHECK(played.exit_code == 0);
+  CHECK(played.out.find("(takes x)") != std::string::npos);
+  const auto told = test::run_program("board tell " + game);
+  CHECK(told.out.find("takes x\n") != std::string::npos);
+  const auto answer = test::run_program("board answer " + game + " --strategy " + strategy);
+  CHECK(answer.exit_code == 1);
+  CHECK(answer.out == "no answer: Black is to move\n");
+  const auto some =
+      test::run_program("board verify " + board + " --strategy " + strategy + " --positions 20");
+  CHECK(some.exit_code == 3);
+  CHECK(some.out == "no fault in 21 positions, and there are more\n");
+  test::write_file(strategy, "gadgetc board strategy 1\nformula 0\ntile and 1\nx\nend\n");
+  CHECK(test::run_program("board verify " + board + " --strategy " + strategy).exit_code == 2);
+}
+
 TEST_CASE("products that boards of Amazons have not are refused, and nothing is written") {
   const test::ScratchDirectory scratch;
-  for (const char* const option : {"--html", "--strategy", "--certificate"}) {
-    INFO(option);
-    const auto refused = test::run_program("compile --formula x --target amazons -o " +
-                                           scratch.file("x.amazons") + " " + option + " " +
-                                           scratch.file("x"));
-    CHECK(refused.exit_code == 2);
-    CHECK(refused.err == std::string("gadgetc: error: there is no ") + option +
-                             " for boards of amazons\n");
-    CHECK_FALSE(std::filesystem::exists(scratch.file("x.amazons")));
-  }
+  const auto refused =
+      test::run_program("compile --formula x --target amazons -o " + scratch.file("x.amazons") +
+                        " --certificate " + scratch.file("x"));
+  CHECK(refused.exit_code == 2);
+  CHECK(refused.err == "gadgetc: error: there is no --certificate for boards of amazons\n");
+  CHECK_FALSE(std::filesystem::exists(scratch.file("x.amazons")));
   const auto tile =
       test::run_program("compile --formula x --target amazons --crossover tile -o " +
                         scratch.file("x.amazons"));

@@ -1,10 +1,7 @@
 #include "reduction/products/pictures/board_pictures.hpp"
 
-#include <fmt/format.h>
-
 #include <utility>
 
-#include "base/text/input_error.hpp"
 #include "base/text/tex_text.hpp"
 #include "games/jungle/pictures/board_svg.hpp"
 #include "games/jungle/pictures/board_tikz.hpp"
@@ -42,7 +39,7 @@ std::uint64_t most_squares(const Target& target, PictureKind kind) {
   return kMaxTikzSquares;
 }
 
-bool is_played_for(const Target& target) { return stuck_loses::page_of(target) == nullptr; }
+bool has_certificates(const Target& target) { return stuck_loses::page_of(target) == nullptr; }
 
 bool has_chinese_characters(const Target& target) { return is_jungle(target); }
 
@@ -82,8 +79,8 @@ void write_board_tikz(std::ostream& out, const Compilation& compilation, double 
 void write_board_page(std::ostream& out, const Compilation& compilation,
                       const formula_game::Strategy* strategy) {
   const Target& target = *compilation.target;
-  if (!is_played_for(target)) {
-    throw UsageError(fmt::format("there are no pages of compiled boards of {}", target.name()));
+  if (auto page = stuck_loses::page_of(target)) {
+    return stuck_loses::write_compiled_page(out, compilation, strategy, std::move(page));
   }
   if (is_jungle(target)) jungle::write_compiled_page(out, compilation, strategy);
   else konane::write_compiled_page(out, compilation, strategy);

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "base/text/input_error.hpp"
+#include "reduction/products/pictures/board_pictures.hpp"
+#include "reduction/strategy/board_strategy_text.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
 #include "reduction/targets/jungle/certificate/writer/make_board_certificate.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
@@ -16,7 +18,7 @@
 #include "reduction/targets/konane/certificate/writer/make_board_certificate.hpp"
 #include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
-#include "reduction/targets/konane/strategy/board_strategy_file.hpp"
+#include "reduction/targets/konane/strategy/board_scene.hpp"
 #include "reduction/targets/stuck_loses/stuck_target.hpp"
 
 namespace gadgetc {
@@ -68,22 +70,32 @@ class JungleWinner final : public BoardWinner {
   jungle::BoardStrategy strategy_;
 };
 
-// The tiles' strategies are computed where the file is used, their certificates where one is
-// wanted.
-class KonaneWinner final : public BoardWinner {
+// The tiles' strategies are computed where the file is used.
+class LocalWinner : public BoardWinner {
  public:
-  KonaneWinner(const Compilation& compilation, formula_game::StrategyFile strategy,
-               TileWatch on_tile)
+  LocalWinner(const Compilation& compilation, formula_game::StrategyFile strategy,
+              TileWatch on_tile)
       : compilation_(compilation), strategy_(std::move(strategy)), on_tile_(std::move(on_tile)) {}
+
+  void write_strategy(std::ostream& out) const override {
+    write_board_strategy_text(out, strategy_);
+  }
+
+ protected:
+  const Compilation& compilation_;
+  formula_game::StrategyFile strategy_;
+  TileWatch on_tile_;
+};
+
+class KonaneWinner final : public LocalWinner {
+ public:
+  using LocalWinner::LocalWinner;
 
   void write_page(std::ostream& out, std::optional<std::size_t> /*most_games*/) const override {
     konane::write_compiled_page(out, compilation_, &strategy_.strategy);
   }
 
-  void write_strategy(std::ostream& out) const override {
-    konane::write_board_strategy(out, strategy_);
-  }
-
+  // The certificates of the tiles are made now.
   Write certificate(const Formula& formula) const override {
     const konane::BoardScene scene(konane::to_board_file(compilation_.emission.board),
                                    compilation_.reading, *compilation_.sets);
@@ -91,11 +103,20 @@ class KonaneWinner final : public BoardWinner {
     refuse_certificate(check_board_certificate(made, scene.start(), formula));
     return [made = std::move(made)](std::ostream& out) { write_board_certificate(out, made); };
   }
+};
 
- private:
-  const Compilation& compilation_;
-  formula_game::StrategyFile strategy_;
-  TileWatch on_tile_;
+class PageWinner final : public LocalWinner {
+ public:
+  using LocalWinner::LocalWinner;
+
+  void write_page(std::ostream& out, std::optional<std::size_t> /*most_games*/) const override {
+    write_board_page(out, compilation_, &strategy_.strategy);
+  }
+
+  Write certificate(const Formula& /*formula*/) const override {
+    throw UsageError(fmt::format("there is no certificate for boards of {}",
+                                 compilation_.target->name()));
+  }
 };
 
 }  // namespace
@@ -108,8 +129,7 @@ std::unique_ptr<BoardWinner> winner_of(const Compilation& compilation,
                                        formula_game::StrategyFile strategy,
                                        const std::function<void(const std::string&)>& on_tile) {
   if (stuck_loses::page_of(*compilation.target)) {
-    throw UsageError(fmt::format("nobody plays boards of {} for the formula's winner",
-                                 compilation.target->name()));
+    return std::make_unique<PageWinner>(compilation, std::move(strategy), on_tile);
   }
   if (!is_jungle(compilation)) {
     return std::make_unique<KonaneWinner>(compilation, std::move(strategy), on_tile);

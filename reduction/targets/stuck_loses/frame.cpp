@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <stdexcept>
 
 #include "base/text/input_error.hpp"
@@ -24,9 +23,9 @@ FrameWorth::FrameWorth(const GadgetSet& set, const game_page::Page& page,
   if (!proof.pass_bound) {
     throw std::logic_error(fmt::format("no bound of passes is proved for '{}'", reward.name));
   }
-  row_ = count_reserve_moves(set, page);
+  row_ = reserve_line(set, page).size();
   idle_ = *proof.pass_bound;
-  rewarded_ = count_reward_moves(reward, page);
+  rewarded_ = reward_line(reward, page).size() + 1;  // and the signal
   if (row_ > 0 && rewarded_ > idle_) return;
   throw UsageError(fmt::format("the set '{}' has a reserve of no moves, or a reward worth no more "
                                "with a signal than without", set.name));
@@ -35,11 +34,7 @@ FrameWorth::FrameWorth(const GadgetSet& set, const game_page::Page& page,
 void Demand::add(const Tile& tile, const game_page::Page& page) {
   const std::uint64_t empty = stuck_loses::empty_squares(tile);
   empty_squares += empty;
-  const auto cells = tile.board.cells();
-  const bool has_black = std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
-    return side_of(page, cell) == Side::Black;
-  });
-  if (!has_black) return;
+  if (!game_page::has_piece_of(page, tile, Side::Black)) return;
   black_moves += empty;
   for (const Port& port : tile.ports) black_moves += port.is_input ? 1 : 0;
 }

@@ -11,7 +11,7 @@
 //     +--+  +--+  |        between two bands lies a straight tile
 //   --+  +--+  +--+
 //
-// A signal that comes to a corner is worth moves of White's there (count_reward_moves); before it
+// A signal that comes to a corner is worth moves of White's there (reward_line); before it
 // comes White has fewer (the tile's bound of passes, which the verifier proves).
 //
 // How many of each. Every move leaves an empty square less. So White has no more moves outside the

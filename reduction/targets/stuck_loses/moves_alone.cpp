@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <utility>
 
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 #include "games/page/plain_moves.hpp"
+#include "reduction/targets/stuck_loses/page_board.hpp"
 
 namespace gadgetc::stuck_loses {
 
@@ -56,7 +58,7 @@ class MovesAlone {
     if (known_.size() >= kMostPositions) throw UsageError("a row or a reward with too much play");
     std::optional<std::uint64_t> best;
     if (ends_well(position)) best = 0;
-    for (const Position& next : after_moves(position, side_)) {
+    for (const auto& [move, next] : after_moves(position, side_)) {
       const auto more = most(next);
       if (more && (!best || *more + 1 > *best)) best = *more + 1;
     }
@@ -64,15 +66,31 @@ class MovesAlone {
     return best;
   }
 
+  // The first of the longest plays that end well; there is one.
+  std::vector<Move> line(Position position) {
+    std::vector<Move> moves;
+    for (std::uint64_t left = most(position).value(); left > 0; --left) {
+      const std::vector<After> replies = after_moves(position, side_);
+      const auto next = std::find_if(replies.begin(), replies.end(), [&](const After& reply) {
+        return most(reply.second) == left - 1;
+      });
+      moves.push_back(squares_of(position, next->first, *page_.wires.hole));
+      position = next->second;
+    }
+    return moves;
+  }
+
  protected:
+  using After = std::pair<game_page::Move, Position>;
+
   const Page& page() const { return page_; }
-  std::vector<Position> after_moves(Position position, Side side) const {
+  std::vector<After> after_moves(Position position, Side side) const {
     position.turn = side;
-    std::vector<Position> found;
+    std::vector<After> found;
     for (const game_page::Move& move :
          game_page::plain_moves(page_, page_.default_setting(), position)) {
-      found.push_back(position);
-      for (const auto& [square, cell] : move.changes) found.back().set_cell(square, cell);
+      Position& after = found.emplace_back(move, position).second;
+      for (const auto& [square, cell] : move.changes) after.set_cell(square, cell);
     }
     return found;
   }
@@ -119,10 +137,10 @@ class RewardMoves final : public MovesAlone {
     const Square in{out_.square.row + shift.row, out_.square.column + shift.column};
     const Square outside = step(in, out_.side);
     wider.set_cell(wider.number(outside), *page().wires.signal);
-    const auto enters = [&](const Position& next) {
-      return next.cell(in) == *page().wires.signal && next.cell(outside) == 0;
+    const auto enters = [&](const After& next) {
+      return next.second.cell(in) == *page().wires.signal && next.second.cell(outside) == 0;
     };
-    const std::vector<Position> after = after_moves(wider, Side::White);
+    const std::vector<After> after = after_moves(wider, Side::White);
     return std::any_of(after.begin(), after.end(), enters);
   }
 
@@ -137,7 +155,7 @@ bool fills_one_square(const Page& page) {
   });
 }
 
-std::uint64_t count_reserve_moves(const GadgetSet& set, const Page& page) {
+std::vector<Move> reserve_line(const GadgetSet& set, const Page& page) {
   Position row(1, static_cast<int>(set.reserve.size()));
   for (std::size_t n = 0; n < set.reserve.size(); ++n) {
     const auto cell = page.find_cell(set.reserve[n]);
@@ -147,10 +165,10 @@ std::uint64_t count_reserve_moves(const GadgetSet& set, const Page& page) {
     }
     row.set_cell(static_cast<game_page::SquareNumber>(n), *cell);
   }
-  return ReserveMoves(page).most(row).value();
+  return ReserveMoves(page).line(row);
 }
 
-std::uint64_t count_reward_moves(const Tile& reward, const Page& page) {
+std::vector<Move> reward_line(const Tile& reward, const Page& page) {
   const bool is_input_first = reward.ports.front().is_input;
   const Port& in = is_input_first ? reward.ports.front() : reward.ports.back();
   const Port& out = is_input_first ? reward.ports.back() : reward.ports.front();
@@ -159,9 +177,9 @@ std::uint64_t count_reward_moves(const Tile& reward, const Page& page) {
     position.set_cell(position.number(s), reward.board.alphabet().piece(reward.board[s]));
   });
   position.set_cell(position.number(in.square), 0);  // the signal is its piece's move to outside
-  const auto inside = RewardMoves(page, out).most(position);
-  if (!inside) throw UsageError("the set's reward never passes a signal on");
-  return *inside + 1;
+  RewardMoves inside(page, out);
+  if (!inside.most(position)) throw UsageError("the set's reward never passes a signal on");
+  return inside.line(position);
 }
 
 }  // namespace gadgetc::stuck_loses

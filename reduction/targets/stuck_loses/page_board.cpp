@@ -3,6 +3,8 @@
 #include <utility>
 #include <vector>
 
+#include "games/page/notation.hpp"
+
 namespace gadgetc::stuck_loses {
 
 game_page::BoardFile to_board_file(const TargetBoard& board,
@@ -37,6 +39,27 @@ TargetBoard to_target_board(const game_page::BoardFile& file) {
     };
   };
   return board;
+}
+
+Move squares_of(const game_page::Position& before, const game_page::Move& move,
+                std::optional<game_page::Cell> hole) {
+  const game_page::MoveEnds ends = ends_of(before, move);
+  Move squares{before.square(ends.from), before.square(ends.to)};
+  for (const game_page::Change& change : move.changes) {
+    if (change.cell == hole) squares.also = before.square(change.square);
+  }
+  return squares;
+}
+
+std::vector<Move> squares_of(game_page::Position position,
+                             const std::vector<game_page::Move>& moves,
+                             std::optional<game_page::Cell> hole) {
+  std::vector<Move> squares;
+  for (const game_page::Move& move : moves) {
+    squares.push_back(squares_of(position, move, hole));
+    play(position, move);
+  }
+  return squares;
 }
 
 }  // namespace gadgetc::stuck_loses

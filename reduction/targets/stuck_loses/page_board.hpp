@@ -1,6 +1,9 @@
 // Boards of the compiler as boards of a page. What rows leave out is filled for good.
 #pragma once
 
+#include <optional>
+
+#include "games/move.hpp"
 #include "games/page/board_file.hpp"
 #include "reduction/targets/target_board.hpp"
 
@@ -11,5 +14,14 @@ game_page::BoardFile to_board_file(const TargetBoard& board,
                                    std::shared_ptr<const game_page::Page> page);
 // The other way. The file is to outlive the board.
 TargetBoard to_target_board(const game_page::BoardFile& file);
+
+// A move by its squares: the piece's, and where there are holes the one that is filled.
+Move squares_of(const game_page::Position& before, const game_page::Move& move,
+                std::optional<game_page::Cell> hole);
+
+// Of a game from this position.
+std::vector<Move> squares_of(game_page::Position position,
+                             const std::vector<game_page::Move>& moves,
+                             std::optional<game_page::Cell> hole);
 
 }  // namespace gadgetc::stuck_loses

@@ -1,40 +1,31 @@
 #include "reduction/targets/konane/strategy/board_record.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <atomic>
 #include <stdexcept>
 
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "games/konane/moves.hpp"
 #include "games/konane/notation.hpp"
+#include "solver/konane/engine.hpp"
 
 namespace gadgetc::konane {
 
 namespace {
 
-std::uint8_t bit(std::size_t port) { return static_cast<std::uint8_t>(1u << port); }
-
-Direction direction_of(Move move) {
-  if (move.from.row == move.to.row) {
-    return move.from.column < move.to.column ? Direction::East : Direction::West;
+// Where the stone stands before, between and after the jumps of a move.
+std::vector<Square> landings_of(Move move) {
+  std::vector<Square> squares{move.from};
+  for (const Square over : squares_between(move)) {
+    const Square from = squares.back();
+    squares.push_back({2 * over.row - from.row, 2 * over.column - from.column});
   }
-  return move.from.row < move.to.row ? Direction::South : Direction::North;
+  return squares;
 }
 
 }  // namespace
-
-BoardRecord::BoardRecord(const BoardScene& scene)
-    : scene_(&scene), position_(scene.start()), marks_(scene.parts().size()) {}
-
-std::optional<PartId> BoardRecord::open_variable_at(Square s) const {
-  const auto part = scene_->part_at(s);
-  if (!part || !scene_->variable(*part) || marks_[*part].is_decided) return std::nullopt;
-  const ScenePart& here = scene_->parts()[*part];
-  bool is_drawn = false;
-  for_each_square(*here.drawing, [&](Square drawn) {
-    is_drawn |= here.drawing->board[drawn] == kWhiteStone && placed(here, drawn) == s;
-  });
-  return is_drawn ? part : std::nullopt;
-}
 
 std::vector<Move> BoardRecord::legal_moves() const { return konane::legal_moves(position_); }
 
@@ -47,135 +38,97 @@ bool BoardRecord::is_in_reserve(Move move) const {
   return position_.turn == Side::Black && !scene_->part_at(squares_between(move).front());
 }
 
+// A variable whose white stone stands there: who moves or takes it takes the variable.
+std::optional<PartId> BoardRecord::open_variable_at(Square s) const {
+  const auto part = scene_->part_at(s);
+  if (!part || !scene_->variable(*part) || is_decided(*part)) return std::nullopt;
+  const ScenePart& here = scene_->parts()[*part];
+  bool is_drawn = false;
+  for_each_square(*here.drawing, [&](Square drawn) {
+    is_drawn |= here.drawing->board[drawn] == kWhiteStone && placed(here, drawn) == s;
+  });
+  return is_drawn ? part : std::nullopt;
+}
+
 std::optional<PartId> BoardRecord::decided_by(Move move) const {
   if (position_.turn == Side::White) return open_variable_at(move.from);
-  const Direction d = direction_of(move);
-  for (Square at = move.from; at != move.to; at = step(at, d, 2)) {
-    if (const auto variable = open_variable_at(step(at, d))) return variable;
+  for (const Square over : squares_between(move)) {
+    if (const auto variable = open_variable_at(over)) return variable;
   }
   return std::nullopt;
 }
 
-void BoardRecord::play(Move move) {
-  last_part_.reset();
-  const auto decided = decided_by(move);
-  has_just_decided_ = decided.has_value();
-  if (decided) marks_[*decided].is_decided = true;
-  const Direction d = direction_of(move);
-  if (position_.turn == Side::White) {
-    if (decided) marks_[*decided].is_picked = true;
-    for (Square at = move.from; at != move.to; at = step(at, d, 2)) cross(at, step(at, d, 2), d);
-    last_part_ = scene_->part_at(move.to);
-  } else {
-    for (Square at = move.from; at != move.to && !last_part_; at = step(at, d, 2)) {
-      last_part_ = scene_->part_at(step(at, d));
-    }
-  }
-  konane::play(position_, move);
+Square BoardRecord::touched(Move move) const {
+  return position_.turn == Side::White ? move.from : squares_between(move).front();
+}
+
+void BoardRecord::note_signals(Move move) {
+  if (position_.turn == Side::Black) return;
+  const std::vector<Square> squares = landings_of(move);
+  for (std::size_t n = 1; n < squares.size(); ++n) cross(squares[n - 1], squares[n]);
 }
 
 // A jump of White's over the stone between two parts.
-void BoardRecord::cross(Square from, Square to, Direction d) {
-  if (scene_->part_at(step(from, d))) return;
+void BoardRecord::cross(Square from, Square to) {
+  const Square over{(from.row + to.row) / 2, (from.column + to.column) / 2};
+  if (scene_->part_at(over)) return;
   if (const auto part = scene_->part_at(from)) {
-    const auto port = scene_->port_at(*part, from, d);
+    const auto port = scene_->port_at(*part, from, over);
     if (!port) throw std::logic_error("a white stone leaves a tile beside its ports");
-    const bool is_more = ++marks_[*part].outside[*port] > 0;
-    const bool is_output = !scene_->parts()[*part].drawing->ports[*port].is_input;
-    if (is_more && is_output) marks_[*part].delivered |= bit(*port);
+    leave({*part, *port});
   }
   if (const auto part = scene_->part_at(to)) {
-    const auto port = scene_->port_at(*part, to, opposite(d));
+    const auto port = scene_->port_at(*part, to, over);
     if (!port) throw std::logic_error("a white stone enters a tile beside its ports");
-    --marks_[*part].outside[*port];
-    marks_[*part].entered |= bit(*port);
+    enter({*part, *port});
   }
 }
 
-void BoardRecord::pass() {
-  last_part_.reset();
-  has_just_decided_ = false;
-  position_.turn = opponent(position_.turn);
-}
+void BoardRecord::change_position(Move move) { konane::play(position_, move); }
 
-void BoardRecord::refuse(PartId variable) { marks_[variable].is_decided = true; }
-
-TilePosition BoardRecord::stones_in(PartId part) const {
-  const ScenePart& here = scene_->parts()[part];
-  TilePosition tile;
-  for_each_square(*here.drawing, [&](Square s) {
-    const Stone stone = position_.stone(placed(here, s));
-    tile.cells.push_back(stone == Stone::None    ? PieceCode{0}
-                         : stone == Stone::White ? kWhiteStone
-                                                 : kBlackStone);
-  });
-  tile.signals.resize(here.ways.size());
-  for (std::size_t p = 0; p < here.ways.size(); ++p) {
-    if (position_.stone(here.ways[p].outside) != Stone::None) tile.links |= bit(p);
-  }
-  return tile;
-}
-
-TilePosition BoardRecord::black_state(PartId part) const {
-  const ScenePart& here = scene_->parts()[part];
-  const Marks& marks = marks_[part];
-  TilePosition state = stones_in(part);
-  if (scene_->variable(part)) {
-    state.flags = marks.is_picked || !marks.is_decided ? verifier::kPicked : verifier::kRefused;
-  }
-  for (std::size_t p = 0; p < here.ways.size(); ++p) {
-    int waiting = marks.outside[p];
-    int guests = 0;
-    for (const Guest& guest : here.drawing->guests) guests += guest.port == p;
-    waiting += guests;
-    if (here.drawing->ports[p].is_input) {
-      const auto& there = here.ways[p].there;
-      if (there && marks_[there->part].delivered >> there->port & 1) {
-        state.arrived |= bit(p);
-        ++waiting;
+Move BoardRecord::reserve_move() const {
+  for (const Square s : scene_->reserve()) {
+    if (position_.stone(s) != Stone::White) continue;
+    for (const Direction d : kDirections) {
+      const Square from = step(s, d), to = step(s, opposite(d));
+      if (!position_.contains(from) || !position_.contains(to)) continue;
+      if (position_.stone(from) == Stone::Black && position_.stone(to) == Stone::None) {
+        return {from, to};
       }
-    } else if (marks.delivered >> p & 1) {
-      state.delivered |= bit(p);
     }
-    if (waiting < 0) throw std::logic_error("more signals come in than there are");
-    state.signals[p] = static_cast<unsigned>(waiting);
   }
-  return state;
+  throw std::logic_error("Black's reserve is used up");
 }
 
-TilePosition BoardRecord::white_state(PartId part, const Deliveries& delivered) const {
-  const ScenePart& here = scene_->parts()[part];
-  const Marks& marks = marks_[part];
-  TilePosition state = stones_in(part);
-  if (scene_->variable(part) && marks.is_decided) {
-    state.flags = marks.is_picked ? verifier::kPicked : verifier::kRefused;
-  }
-  state.delivered = delivered[part];
-  for (std::size_t p = 0; p < here.ways.size(); ++p) {
-    if (!here.drawing->ports[p].is_input) {
-      if (marks.delivered >> p & 1) state.arrived |= bit(p);
-      continue;
-    }
-    const auto source = scene_->source_of({part, p});
-    if (!source || !(delivered[source->part] >> source->port & 1)) continue;
-    state.arrived |= bit(p);
-    if (!(marks.entered >> p & 1)) state.signals[p] = 1;
-  }
-  return state;
+std::size_t BoardRecord::gain(Move move) const { return squares_between(move).size(); }
+
+TileRecord::Engine BoardRecord::engine(std::uint64_t nodes) const {
+  return [nodes, engine = std::make_shared<konane::Engine>(1)](const PlayRecord& record) {
+    SearchLimits limits;
+    limits.nodes = nodes;
+    const std::atomic<bool> stop = false;
+    const Position& position = static_cast<const BoardRecord&>(record).position();
+    return engine->search(position, limits, stop).line.front();
+  };
 }
 
-std::string BoardRecord::key() const {
-  std::string key;
-  for (std::size_t part = 0; part < marks_.size(); ++part) {
-    const Marks& marks = marks_[part];
-    if (marks == Marks{}) continue;
-    key += std::to_string(part) + ' ';
-    key += static_cast<char>(marks.is_decided + 2 * marks.is_picked);
-    key += static_cast<char>(marks.delivered);
-    key += static_cast<char>(marks.entered);
-    for (const std::int8_t outside : marks.outside) key += static_cast<char>(outside);
+std::uint64_t BoardRecord::black_moves_left() const {
+  const std::vector<Square>& squares = scene_->squares();
+  return static_cast<std::uint64_t>(
+      std::count_if(squares.begin(), squares.end(),
+                    [&](Square s) { return position_.stone(s) == Stone::White; }));
+}
+
+MoveWords BoardRecord::words(Move move, const PartNames& names) const {
+  const std::vector<Square>& rests = scene_->rests();
+  const auto rest = std::find(rests.begin(), rests.end(), move.to);
+  if (turn() == Side::Black || decided_by(move) || rest == rests.end()) {
+    return TileRecord::words(move, names);
   }
-  return key + (last_part_ ? std::to_string(*last_part_) : "-") + (has_just_decided_ ? "!" : "");
+  const std::string text =
+      fmt::format("the signal in the reward, {} to go", rests.end() - rest - 1);
+  const bool is_first = rest == rests.begin();
+  return {is_first ? "the circuit's output delivers; " + text : text, is_first, true};
 }
 
 }  // namespace gadgetc::konane

@@ -11,7 +11,7 @@ namespace {
 
 // Passes in the parts, and for stones that are taken (verifier/pass_bound.hpp); one more if Black
 // moves first.
-void check_reserve(const BoardScene& scene, const TileStrategies& strategies) {
+void check_reserve(const BoardScene& scene, const LocalStrategies& strategies) {
   std::uint64_t passes = scene.start().turn == Side::Black ? 1 : 0, stones = 0, reserve = 0;
   for (const ScenePart& part : scene.parts()) {
     if (part.is_behind_output) continue;
@@ -27,22 +27,10 @@ void check_reserve(const BoardScene& scene, const TileStrategies& strategies) {
 
 }  // namespace
 
-TileStrategies prove_tiles(const BoardScene& scene, Side side,
-                           const std::function<void(const std::string&)>& on_tile,
-                           const TileStrategies& known) {
-  TileStrategies strategies = known;
-  for (const ScenePart& part : scene.parts()) {
-    const std::string& name = part.drawing->name;
-    const bool is_known = side == Side::Black ? strategies.black.contains(name)
-                                              : strategies.white.contains(name);
-    if (is_known || (part.is_wire && side == Side::White)) continue;
-    if (on_tile && !part.is_wire) on_tile(name);
-    if (side == Side::Black) {
-      strategies.black[name] = std::make_shared<const BlackTileStrategy>(*part.drawing);
-    } else {
-      strategies.white[name] = std::make_shared<const WhiteTileStrategy>(*part.drawing);
-    }
-  }
+LocalStrategies prove_tiles(const BoardScene& scene, Side side,
+                            const std::function<void(const std::string&)>& on_tile,
+                            const LocalStrategies& known) {
+  LocalStrategies strategies = prove_local_tiles(scene, side, on_tile, known);
   if (side == Side::Black) check_reserve(scene, strategies);
   return strategies;
 }

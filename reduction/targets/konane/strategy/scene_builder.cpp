@@ -86,21 +86,18 @@ class SceneBuilder {
     for (PartId part = 0; part < tiles; ++part) set_environment(part);
     for (PartId part = 0; part < tiles; ++part) follow_ports(part, false);
     for (PartId part = 0; part < tiles; ++part) follow_ports(part, true);
-    mark_output();
     find_rests();
     return std::move(result_);
   }
 
  private:
   void add_tile(const LatticeTile& tile, const std::map<Square, const ReadTile*>& read) {
-    ScenePart part{};
     const auto found = read.find(tile.origin);
     const bool has_gate = !tile.first().is_corner && found != read.end();
     const std::string& name = has_gate ? found->second->tile : tile.first().tile.name;
-    part.drawing = library_.find_tile(name);
-    if (part.drawing == nullptr) throw std::logic_error("a tile on a board is of no set");
-    part.origin = tile.origin;
-    part.turn = tile.first().turn;
+    const Tile* drawing = library_.find_tile(name);
+    if (drawing == nullptr) throw std::logic_error("a tile on a board is of no set");
+    ScenePart part = place_part(*drawing, tile.origin, tile.first().turn);
     if (has_gate) part.gate = found->second->gate;
     add(std::move(part));
   }
@@ -120,10 +117,6 @@ class SceneBuilder {
   }
 
   PartId add(ScenePart part) {
-    for (const Port& port : part.drawing->ports) {
-      const Square inside = placed(part, port.square);
-      part.ways.push_back({inside, step(inside, oriented(port.side, part.turn)), std::nullopt});
-    }
     result_.parts.push_back(std::move(part));
     return static_cast<PartId>(result_.parts.size() - 1);
   }
@@ -212,14 +205,14 @@ class SceneBuilder {
 
   // `first` is where the drawing's first square comes to lie.
   PartId add_piece(const Tile& drawing, Square first, Direction along) {
-    ScenePart part{};
-    part.drawing = &drawing;
-    part.is_wire = true;
+    Orientation turn{};
     for (std::uint8_t turns = 0; turns < 4; ++turns) {
-      if (oriented(Direction::East, {turns, false}) == along) part.turn = {turns, false};
+      if (oriented(Direction::East, {turns, false}) == along) turn = {turns, false};
     }
-    const Square turned = oriented({0, 0}, drawing.rows(), drawing.columns(), part.turn);
-    part.origin = {first.row - turned.row, first.column - turned.column};
+    const Square turned = oriented({0, 0}, drawing.rows(), drawing.columns(), turn);
+    ScenePart part =
+        place_part(drawing, {first.row - turned.row, first.column - turned.column}, turn);
+    part.is_wire = true;
     return add(std::move(part));
   }
 
@@ -234,42 +227,9 @@ class SceneBuilder {
     return *known;
   }
 
-  // The port of a tile that delivers the circuit's output.
-  std::optional<PartPort> find_source() const {
-    const OutPort source = reading_.circuit.source_of({find_output(reading_.circuit), 0});
-    for (PartId part = 0; part < result_.parts.size(); ++part) {
-      const ScenePart& here = result_.parts[part];
-      if (here.gate == source.gate) return PartPort{part, output_port(*here.drawing, source.index)};
-    }
-    return std::nullopt;
-  }
-
-  // Corners and wires that no other port of a tile leads to.
-  void mark_output() {
-    const std::optional<PartPort> output = find_source();
-    std::vector<PartId> open;
-    for (PartId part = 0; part < result_.parts.size(); ++part) {
-      ScenePart& here = result_.parts[part];
-      here.is_behind_output = !here.gate;
-      for (std::size_t p = 0; here.gate && p < here.ways.size(); ++p) {
-        if (here.ways[p].there && output != PartPort{part, p}) {
-          open.push_back(here.ways[p].there->part);
-        }
-      }
-    }
-    while (!open.empty()) {
-      ScenePart& here = result_.parts[open.back()];
-      open.pop_back();
-      if (!std::exchange(here.is_behind_output, false)) continue;
-      for (const ScenePart::Way& way : here.ways) {
-        if (way.there) open.push_back(way.there->part);
-      }
-    }
-  }
-
   // From the output's port through corners into the reward.
   void find_rests() {
-    const std::optional<PartPort> output = find_source();
+    const std::optional<PartPort> output = output_of(result_.parts, reading_.circuit);
     if (!output) return;
     const ScenePart::Way* way = &this->way(*output);
     for (;;) {

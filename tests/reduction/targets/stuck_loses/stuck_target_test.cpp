@@ -142,15 +142,15 @@ TEST_CASE("a board with a row of the reserve less fails the race and nothing els
 TEST_CASE("moves that one side has alone") {
   const game_page::Page& page = *game_page::find_page("amazons");
   GadgetSet set = *gadget_library().find_set("holes");
-  CHECK(count_reserve_moves(set, page) == 8);
-  CHECK(count_reward_moves(set.tiles[set.reward->tile], page) == 3);
-  CHECK(count_reward_moves(set.tiles[set.corner->tile], page) == 2);
+  CHECK(reserve_line(set, page).size() == 8);
+  CHECK(reward_line(set.tiles[set.reward->tile], page).size() == 2);
+  CHECK(reward_line(set.tiles[set.corner->tile], page).size() == 1);
   set.reserve = "B..x.";
-  CHECK(count_reserve_moves(set, page) == 2);
+  CHECK(reserve_line(set, page).size() == 2);
   set.reserve = "B.W";
-  CHECK_THROWS_AS(count_reserve_moves(set, page), UsageError);
+  CHECK_THROWS_AS(reserve_line(set, page), UsageError);
   set.reserve = "B?";
-  CHECK_THROWS_AS(count_reserve_moves(set, page), UsageError);
+  CHECK_THROWS_AS(reserve_line(set, page), UsageError);
   CHECK(fills_one_square(page));
   for (const char* const other : {"clobber", "konane", "domineering", "toads-and-frogs"}) {
     INFO(other);

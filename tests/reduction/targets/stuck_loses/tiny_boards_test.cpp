@@ -1,12 +1,11 @@
 // Whole boards of Amazons, glued of tiles by hand, decided by the rules alone.
 #include <catch2/catch.hpp>
 #include <map>
-#include <stdexcept>
 
 #include "games/page/plain_moves.hpp"
 #include "games/pages/page_library.hpp"
-#include "gadgets/library/library.hpp"
 #include "solver/page/solve_position.hpp"
+#include "tests/reduction/targets/stuck_loses/glued_board.hpp"
 
 namespace gadgetc::stuck_loses {
 
@@ -15,26 +14,9 @@ namespace {
 using game_page::Cell;
 using game_page::Position;
 
-constexpr Cell kEmpty = 0, kWhite = 1, kBlack = 2, kBurnt = 3;
-
 const game_page::Page& page() {
   static const auto found = game_page::find_page("amazons");
   return *found;
-}
-
-Position burnt(int rows, int columns) {
-  Position board(rows, columns);
-  std::fill(board.cells().begin(), board.cells().end(), kBurnt);
-  return board;
-}
-
-// A tile of the set in one of its images, its top left square there. Burnt squares stay.
-void put(Position& board, const std::string& name, Square at, Orientation turn = {}) {
-  const Tile tile = oriented(library_tile("holes", "hole_" + name), turn);
-  for_each_square(tile, [&](Square s) {
-    if (tile.board[s] == kBurnt) return;
-    board.set_cell(board.number({at.row + s.row, at.column + s.column}), tile.board[s]);
-  });
 }
 
 // Does White bring the signal to the square `end`, whose amazon leaves it for the one before,
@@ -75,30 +57,12 @@ bool is_delivered(Position board, Square end, Side first) {
   return Delivery(board.number(end)).comes(board, first);
 }
 
-// The image of a tile whose first and last port lie at these sides.
-Orientation turned(const std::string& name, Direction first, Direction last) {
-  for (const Orientation turn : kOrientations) {
-    const Tile tile = oriented(library_tile("holes", "hole_" + name), turn);
-    if (tile.ports.front().side == first && tile.ports.back().side == last) return turn;
-  }
-  throw std::logic_error("no such image");
-}
-
-// A variable with its output in the south.
-Orientation upright() { return turned("variable", Direction::South, Direction::South); }
-
 // A variable and up to two corners of the reward, alternately transposed. Burnt borders are cut
 // off, so that the search takes the board.
 Position with_reward(int corners) {
   Position board = burnt(10, 10);
   put(board, "variable", {-1, -2});
-  Square at{-1, 3};
-  for (int n = 0; n < corners; ++n) {
-    put(board, "reward_corner", at, n % 2 == 0 ? Orientation{}
-                                           : turned("reward_corner", Direction::North,
-                                                    Direction::East));
-    at = n % 2 == 0 ? Square{at.row + 5, at.column} : Square{at.row, at.column + 5};
-  }
+  put_reward(board, {-1, 3}, true, corners);
   return board;
 }
 

@@ -1,6 +1,6 @@
 // Strategies on boards of Konane against opponents that know nothing of tiles, and one that knows
 // them: whoever wins the formula game wins the board.
-#include "reduction/targets/konane/strategy/opponents.hpp"
+#include "reduction/strategy/tiles/opponent_kinds.hpp"
 #include "tests/reduction/targets/konane/strategy/konane_table.hpp"
 
 namespace gadgetc::konane {
@@ -25,7 +25,8 @@ void check_games(const char* formula, Side first, std::uint64_t games) {
   for (const OpponentKind kind : kOpponentKinds) {
     INFO(opponent_name(kind));
     for (std::uint64_t seed = 0; seed < games; ++seed) {
-      const OpponentsGame game = play_game(table.player(), make_opponent(kind, seed));
+      const OpponentsGame game =
+          play_game(table.player(), make_opponent(kind, seed, table.player()));
       REQUIRE(game.fault == "");
       REQUIRE_FALSE(game.moves.empty());
     }

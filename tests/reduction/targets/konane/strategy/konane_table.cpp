@@ -5,14 +5,15 @@
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
+#include "reduction/targets/konane/strategy/prove_tiles.hpp"
 
 namespace gadgetc::konane {
 namespace {
 
 // The tiles are proved once for all tables.
-TileStrategies known_tiles(const BoardScene& scene, Side side) {
-  static TileStrategies known;
-  TileStrategies tiles = prove_tiles(scene, side, {}, known);
+LocalStrategies known_tiles(const BoardScene& scene, Side side) {
+  static LocalStrategies known;
+  LocalStrategies tiles = prove_tiles(scene, side, {}, known);
   known.black.insert(tiles.black.begin(), tiles.black.end());
   known.white.insert(tiles.white.begin(), tiles.white.end());
   return tiles;

@@ -20,7 +20,7 @@ struct StrategyTable {
   Formula formula;
   BoardFile board;
   std::unique_ptr<BoardScene> scene;
-  TileStrategies tiles;
+  LocalStrategies tiles;
   formula_game::Strategy strategy;
 };
 

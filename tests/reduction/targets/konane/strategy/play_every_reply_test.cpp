@@ -51,7 +51,7 @@ TEST_CASE("that Black's moves in reserve, or White's reward, would not do is fou
 
 TEST_CASE("a strategy for tiles of Konane that are not there has no move") {
   const StrategyTable table("p cnf 2 1\n1 2 0\n", Side::White);
-  TileStrategies wrong = table.tiles;
+  LocalStrategies wrong = table.tiles;
   wrong.white.at("lattice_or") = wrong.white.at("lattice_corner");
   const RepliesPlayed replies = play_every_reply(BoardPlayer(*table.scene, wrong, table.strategy));
   CHECK(replies.fault.find("the strategy has no move") == 0);

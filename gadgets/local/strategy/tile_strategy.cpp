@@ -1,4 +1,4 @@
-#include "gadgets/konane/tile_strategy.hpp"
+#include "gadgets/local/strategy/tile_strategy.hpp"
 
 #include <fmt/format.h>
 
@@ -8,10 +8,9 @@
 #include <utility>
 
 #include "base/text/input_error.hpp"
-#include "gadgets/konane/tile/konane_tile.hpp"
 #include "gadgets/page/tile/page_alphabet.hpp"
 
-namespace gadgetc::konane {
+namespace gadgetc::local_game {
 
 namespace {
 
@@ -28,7 +27,9 @@ LocalState as_undecided(const LocalGame& game) {
 BlackTileStrategy::BlackTileStrategy(const Tile& tile, const verifier::GameLimits& limits)
     : game_(tile, {game_page::variant_of(tile, ""), tile}, Side::Black, {}) {
   for_each_square(tile, [&](Square s) {
-    if (tile.board[s] == kWhiteStone) drawn_.push_back(s);
+    const Cell drawn = game_.cell(game_.initial(), s);
+    const bool is_whites = game_page::side_of(game_.page(), drawn) == Side::White;
+    if (is_whites || game_.page().wires.hole) drawn_.emplace_back(s, drawn);
   });
   states_.emplace(game_, roots(limits), limits);
   if (!states_->holds()) {
@@ -38,10 +39,10 @@ BlackTileStrategy::BlackTileStrategy(const Tile& tile, const verifier::GameLimit
 
 bool BlackTileStrategy::is_open(const LocalState& state) const {
   return std::all_of(drawn_.begin(), drawn_.end(),
-                     [&](Square s) { return game_.cell(state, s) != 0; });
+                     [&](const auto& as) { return game_.cell(state, as.first) == as.second; });
 }
 
-// Black's steps that take a white stone of the drawing.
+// Black's steps after which the variable is no longer open.
 std::vector<LocalStep> BlackTileStrategy::refusals(const LocalState& state) const {
   std::vector<LocalStep> steps;
   game_.black_steps(state, steps);
@@ -194,4 +195,4 @@ LocalStep WhiteTileStrategy::attack(const LocalState& state, PortSet goal) const
   fail_unreached();
 }
 
-}  // namespace gadgetc::konane
+}  // namespace gadgetc::local_game

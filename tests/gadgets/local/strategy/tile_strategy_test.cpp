@@ -5,12 +5,15 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/konane/tile_strategy.hpp"
+#include "gadgets/konane/tile/konane_tile.hpp"
+#include "gadgets/local/strategy/tile_strategy.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 #include "gadgets/library/library.hpp"
 
-namespace gadgetc::konane {
+namespace gadgetc::local_game {
 namespace {
+
+using konane::kWhiteStone;
 
 std::vector<const Tile*> small_tiles() {
   std::vector<const Tile*> tiles;
@@ -138,4 +141,4 @@ TEST_CASE("Black has no strategy in a variable that White decides by a move to a
   CHECK_THROWS_AS(BlackTileStrategy(tile), UsageError);
 }
 
-}  // namespace gadgetc::konane
+}  // namespace gadgetc::local_game

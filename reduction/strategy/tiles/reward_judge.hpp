@@ -1,19 +1,17 @@
-// Play against every reply on a board of Konane: Black's moves in reserve have to be enough for
+// Play against every reply where who is stuck loses: Black's moves in reserve have to be enough for
 // Black's passes, and White's reward for all that Black has left when White comes there.
 #pragma once
 
 #include <cstdint>
 
 #include "reduction/strategy/replies_judge.hpp"
-#include "reduction/targets/konane/strategy/board_scene.hpp"
+#include "reduction/strategy/tiles/tile_player.hpp"
 
-namespace gadgetc::konane {
+namespace gadgetc {
 
 class RewardJudge final : public RepliesJudge {
  public:
-  // `scene` outlives the judge.
-  RewardJudge(const BoardScene& scene, Side winner, std::uint64_t reserve)
-      : scene_(scene), winner_(winner), reserve_(reserve), least_spare_(scene.rests().size()) {}
+  RewardJudge(Side winner, std::uint64_t reserve) : winner_(winner), reserve_(reserve) {}
 
   bool is_won(const StrategyPlayer& player) override;
   bool is_counted(MovePurpose purpose) const override {
@@ -29,13 +27,9 @@ class RewardJudge final : public RepliesJudge {
   std::optional<std::uint64_t> least_spare() const override { return least_spare_; }
 
  private:
-  void check_reward(const Position& position);
-  void check_walk(Position position) const;
-
-  const BoardScene& scene_;
   Side winner_;
-  std::uint64_t reserve_, least_spare_;
-  bool is_walk_checked_ = false;
+  std::uint64_t reserve_;
+  std::optional<std::uint64_t> least_spare_, left_;  // known once White has come to the reward
 };
 
-}  // namespace gadgetc::konane
+}  // namespace gadgetc

@@ -1,5 +1,5 @@
-// The loser of the formula game at a board of Konane. When that is lost White's signals go as far
-// as they can, and Black waits by moves in reserve; or either asks for answers as long as there are
+// The loser of the formula game at a board of tiles. When that is lost White's signals go as far as
+// they can, and Black waits by moves in reserve; or either asks for answers as long as there are
 // some.
 #pragma once
 
@@ -7,7 +7,7 @@
 
 #include "reduction/strategy/resisting_opponent.hpp"
 
-namespace gadgetc::konane {
+namespace gadgetc {
 
 class LosingOpponent final : public ResistingOpponent {
  public:
@@ -23,4 +23,4 @@ class LosingOpponent final : public ResistingOpponent {
   Side side_;
 };
 
-}  // namespace gadgetc::konane
+}  // namespace gadgetc

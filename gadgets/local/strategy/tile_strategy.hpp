@@ -1,4 +1,4 @@
-// The strategies in a tile of Konane, move by move: what Black answers to a step of White, how
+// The strategies in a tile of any page, move by move: what Black answers to a step of White, how
 // White carries out a delivery and answers Black. They are those of the fixpoints that prove the
 // contract (verifier/safety.hpp, verifier/liveness.hpp, verifier/pass_bound.hpp), computed anew
 // when such an object is made. So a strategy that can be made is a proof of its side of the
@@ -7,14 +7,13 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "gadgets/local/local_game.hpp"
 #include "gadgets/verifier/pass_bound.hpp"
 
-namespace gadgetc::konane {
-
-using local_game::LocalGame, local_game::LocalState, local_game::LocalStep;
+namespace gadgetc::local_game {
 
 // Black keeps the contract and passes seldom. An undecided variable is looked at as one that White
 // has picked and not moved in yet: what comes in by its output may be answered.
@@ -41,7 +40,9 @@ class BlackTileStrategy {
   std::vector<LocalStep> refusals(const LocalState& state) const;
 
   LocalGame game_;
-  std::vector<Square> drawn_;  // the white stones of the drawing
+  // What stands where while a variable is open: White's pieces, which Black's first move takes;
+  // where pieces are never taken and wires are pairs of squares, everything.
+  std::vector<std::pair<Square, Cell>> drawn_;
   std::optional<verifier::PassBound<LocalGame>> states_;  // always there
 };
 
@@ -81,4 +82,4 @@ class WhiteTileStrategy {
   std::optional<LocalState> picked_;            // of a variable: after the best pick
 };
 
-}  // namespace gadgetc::konane
+}  // namespace gadgetc::local_game

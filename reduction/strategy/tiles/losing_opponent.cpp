@@ -1,21 +1,15 @@
-#include "reduction/targets/konane/strategy/losing_opponent.hpp"
+#include "reduction/strategy/tiles/losing_opponent.hpp"
 
 #include <vector>
 
-#include "games/konane/moves.hpp"
-#include "reduction/targets/konane/strategy/board_record.hpp"
+#include "reduction/strategy/tiles/tile_record.hpp"
 
-namespace gadgetc::konane {
+namespace gadgetc {
 
 namespace {
 
-// White's stone leaves its square, Black's jumps over one: where that happens.
-Square touched(Side side, Move move) {
-  return side == Side::White ? move.from : squares_between(move).front();
-}
-
 // A signal goes from one part to the next.
-bool is_advance(const BoardScene& scene, Move move) {
+bool is_advance(const PlayedTiles& scene, Move move) {
   const auto from = scene.part_at(move.from), to = scene.part_at(move.to);
   return from && to && from != to;
 }
@@ -23,8 +17,8 @@ bool is_advance(const BoardScene& scene, Move move) {
 }  // namespace
 
 Move LosingOpponent::choose(const StrategyPlayer& winner) {
-  const auto& record = static_cast<const BoardRecord&>(winner.record());
-  const BoardScene& scene = record.scene();
+  const auto& record = static_cast<const TileRecord&>(winner.record());
+  const PlayedTiles& scene = record.scene();
   const std::vector<Move> moves = record.legal_moves();
   if (const auto variable = find_variable(winner)) {
     for (const Move move : moves) {
@@ -32,8 +26,7 @@ Move LosingOpponent::choose(const StrategyPlayer& winner) {
     }
   }
   const auto threat = find_threat(winner, moves, [&](const Move& move) {
-    const Square at = touched(side_, move);
-    return scene.part_at(at) && !record.open_variable_at(at);
+    return scene.part_at(record.touched(move)) && !record.decided_by(move);
   });
   if (threat) {
     --threats_;
@@ -45,4 +38,4 @@ Move LosingOpponent::choose(const StrategyPlayer& winner) {
   return moves.front();
 }
 
-}  // namespace gadgetc::konane
+}  // namespace gadgetc

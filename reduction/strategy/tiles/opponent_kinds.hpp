@@ -1,4 +1,4 @@
-// Opponents of four kinds for a winner's strategy on a board of Konane.
+// Opponents of four kinds for a winner's strategy on a board of tiles.
 #pragma once
 
 #include <array>
@@ -6,12 +6,13 @@
 #include <string_view>
 
 #include "reduction/strategy/opponents.hpp"
+#include "reduction/strategy/tiles/tile_player.hpp"
 
-namespace gadgetc::konane {
+namespace gadgetc {
 
 enum class OpponentKind : std::uint8_t {
   Restless,   // any move, but moves in reserve seldom
-  Greedy,     // jumps over as many stones as it can, outside the reserve if it can
+  Greedy,     // gains as much as it can by a move, outside the reserve if it can
   Searching,  // the engine's, with few positions a move
   Delaying    // knows the winner's strategy: asks for answers, and moves where the winner attacks
 };
@@ -19,7 +20,9 @@ inline constexpr std::array kOpponentKinds{OpponentKind::Restless, OpponentKind:
                                            OpponentKind::Searching, OpponentKind::Delaying};
 std::string_view opponent_name(OpponentKind kind);
 
-// `nodes`: positions that a searching opponent looks at for a move.
-Opponent make_opponent(OpponentKind kind, std::uint64_t seed, std::uint64_t nodes = 200);
+// `start`: the winner's player, which the opponent may outlive. `nodes`: positions that a searching
+// opponent looks at for a move.
+Opponent make_opponent(OpponentKind kind, std::uint64_t seed, const TilePlayer& start,
+                       std::uint64_t nodes = 200);
 
-}  // namespace gadgetc::konane
+}  // namespace gadgetc

@@ -1,0 +1,49 @@
+#include "reduction/pictures/board_of_page.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <utility>
+
+#include "base/text/input_error.hpp"
+#include "games/page/pictures/board_svg.hpp"
+#include "reduction/pictures/page.hpp"
+
+namespace gadgetc {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kMostSquares = std::size_t{1} << 23;
+
+Json looks_json(const std::vector<std::optional<game_page::SquareLook>>& looks) {
+  Json list = Json::array();
+  for (const auto& look : looks) {
+    if (!look) list.push_back(nullptr);
+    else list.push_back({{"colour", game_page::css_colour(look->colour)},
+                         {"shapes", look->is_area() ? "" : game_page::svg_shape(*look)}});
+  }
+  return list;
+}
+
+}  // namespace
+
+Json board_of_page(const game_page::BoardFile& board, Json lines) {
+  if (board.position.squares() > kMostSquares) {
+    throw UsageError(fmt::format("a board of {} squares is too large for a page (limit {}); "
+                                 "write an SVG instead",
+                                 board.position.squares(), kMostSquares));
+  }
+  std::ostringstream text;
+  write_board(text, board);
+  const game_page::BoardLooks looks = game_page::looks_of(*board.variant.page);
+  return {{"version", kPageVersion},
+          {"board", text.str()},
+          {"page", board.variant.page->text},
+          {"looks", {{"cells", looks_json(looks.cells)}, {"grounds", looks_json(looks.grounds)}}},
+          {"lines", std::move(lines)}};
+}
+
+}  // namespace gadgetc

@@ -1,0 +1,176 @@
+#include "reduction/strategy/tiles/tile_record.hpp"
+
+#include <fmt/format.h>
+
+#include <bit>
+#include <cstdlib>
+#include <stdexcept>
+#include <utility>
+
+namespace gadgetc {
+
+namespace {
+
+PortSet bit(std::size_t port) { return PortSet{1} << port; }
+
+}  // namespace
+
+void TileRecord::play(Move move) {
+  last_part_.reset();
+  const auto decided = decided_by(move);
+  has_just_decided_ = decided.has_value();
+  if (decided) {
+    marks_[*decided].is_decided = true;
+    marks_[*decided].is_picked = turn() == Side::White;
+  }
+  note_signals(move);
+  const bool is_whites = turn() == Side::White;
+  const Square at = is_whites ? move.to : touched(move);
+  // By a pair the piece goes, and the signal comes to the other part, where nobody answers.
+  const bool has_crossed = has_pairs() && scene_->part_at(move.from) != scene_->part_at(move.to);
+  if (!has_crossed) last_part_ = scene_->part_at(at);
+  change_position(move);
+}
+
+void TileRecord::pass() {
+  last_part_.reset();
+  has_just_decided_ = false;
+  pass_turn();
+}
+
+void TileRecord::leave(PartPort port) {
+  Marks& marks = marks_[port.part];
+  const bool is_more = ++marks.outside[port.port] > 0;
+  const bool is_output = !scene_->parts()[port.part].drawing->ports[port.port].is_input;
+  if (is_more && is_output) marks.delivered |= bit(port.port);
+}
+
+void TileRecord::enter(PartPort port) {
+  --marks_[port.part].outside[port.port];
+  marks_[port.part].entered |= bit(port.port);
+}
+
+// Squares that are drawn as closed for good may be another part's.
+TilePosition TileRecord::pieces_in(PartId part) const {
+  const ScenePart& here = scene_->parts()[part];
+  const game_page::Wires& wires = scene_->page().wires;
+  TilePosition tile;
+  for_each_square(*here.drawing, [&](Square s) {
+    const Square at = placed(here, s);
+    tile.cells.push_back(scene_->part_at(at) == part ? cell(at) : *wires.hole);
+  });
+  tile.signals.resize(here.ways.size());
+  for (std::size_t p = 0; wires.link && p < here.ways.size(); ++p) {
+    if (cell(here.ways[p].outside) != 0) tile.links |= bit(p);
+  }
+  return tile;
+}
+
+TilePosition TileRecord::black_state(PartId part) const {
+  const ScenePart& here = scene_->parts()[part];
+  const Marks& marks = marks_[part];
+  TilePosition state = pieces_in(part);
+  if (scene_->variable(part)) {
+    state.flags = marks.is_picked || !marks.is_decided ? verifier::kPicked : verifier::kRefused;
+  }
+  for (std::size_t p = 0; p < here.ways.size(); ++p) {
+    const auto& there = here.ways[p].there;
+    if (!here.drawing->ports[p].is_input) state.delivered |= marks.delivered & bit(p);
+    else if (there && marks_[there->part].delivered >> there->port & 1) state.arrived |= bit(p);
+  }
+  has_pairs() ? put_balances(part, state) : put_waiting(part, state);
+  return state;
+}
+
+void TileRecord::put_balances(PartId part, TilePosition& state) const {
+  const Marks& marks = marks_[part];
+  for (std::size_t p = 0; p < state.signals.size(); ++p) {
+    state.signals[p] = marks.closed >> p & 1 ? static_cast<unsigned>(local_game::Balance::Closed)
+                                             : static_cast<unsigned>(std::abs(marks.outside[p]));
+  }
+}
+
+void TileRecord::put_waiting(PartId part, TilePosition& state) const {
+  const ScenePart& here = scene_->parts()[part];
+  for (std::size_t p = 0; p < here.ways.size(); ++p) {
+    int waiting = marks_[part].outside[p] + (state.arrived >> p & 1 ? 1 : 0);
+    for (const Guest& guest : here.drawing->guests) waiting += guest.port == p;
+    if (waiting < 0) throw std::logic_error("more signals come in than there are");
+    state.signals[p] = static_cast<unsigned>(waiting);
+  }
+}
+
+// Of a pair a signal has come once its piece has gone. Else it may be about to: it is ready.
+TilePosition TileRecord::white_state(PartId part, const Deliveries& delivered) const {
+  const ScenePart& here = scene_->parts()[part];
+  const Marks& marks = marks_[part];
+  TilePosition state = pieces_in(part);
+  if (scene_->variable(part) && marks.is_decided) {
+    state.flags = marks.is_picked ? verifier::kPicked : verifier::kRefused;
+  }
+  state.delivered = delivered[part];
+  for (std::size_t p = 0; p < here.ways.size(); ++p) {
+    if (!here.drawing->ports[p].is_input) {
+      state.arrived |= marks.delivered & bit(p);
+    } else if (has_pairs()) {
+      state.arrived |= marks.entered & bit(p);
+    } else {
+      const auto source = scene_->source_of({part, p});
+      if (!source || !(delivered[source->part] >> source->port & 1)) continue;
+      state.arrived |= bit(p);
+      if (!(marks.entered >> p & 1)) state.signals[p] = 1;
+    }
+  }
+  if (has_pairs()) put_balances(part, state);
+  return state;
+}
+
+std::string TileRecord::key() const {
+  std::string key;
+  for (std::size_t part = 0; part < marks_.size(); ++part) {
+    const Marks& marks = marks_[part];
+    if (marks == Marks{}) continue;
+    key += std::to_string(part) + ' ';
+    key += static_cast<char>(marks.is_decided + 2 * marks.is_picked);
+    key += static_cast<char>(marks.delivered);
+    key += static_cast<char>(marks.entered);
+    key += static_cast<char>(marks.closed);
+    for (const std::int8_t outside : marks.outside) key += static_cast<char>(outside);
+  }
+  key += (last_part_ ? std::to_string(*last_part_) : "-") + (has_just_decided_ ? "!" : "");
+  const auto width = static_cast<unsigned>(std::bit_width(scene_->page().cells.size() - 1));
+  const unsigned full = 1u << 8 / width * width;
+  unsigned bits = 1;
+  for (const Square s : scene_->squares()) {
+    bits = bits << width | cell(s);
+    for (; bits >= full; bits = 1) key += static_cast<char>(bits);
+  }
+  key += static_cast<char>(bits);
+  return key += turn() == Side::White ? 'w' : 'b';
+}
+
+MoveWords TileRecord::words(Move move, const PartNames& name) const {
+  if (const auto variable = decided_by(move)) {
+    return {fmt::format("takes {}", name(*variable)), true, false, scene_->variable(*variable)};
+  }
+  if (is_in_reserve(move)) return {"a move in reserve", false, true};
+  const auto part = scene_->part_at(touched(move));
+  if (turn() == Side::Black && part) {
+    const bool takes = touched(move) != move.from;
+    return {fmt::format("{} in {}", takes ? "takes a stone" : "moves", name(*part))};
+  }
+  auto from = scene_->part_at(move.from), to = scene_->part_at(move.to);
+  if (!from || !to) return {"moves outside the tiles"};
+  if (from == to) return {fmt::format("moves in {}", name(*from))};
+  if (has_pairs()) std::swap(from, to);  // the signal goes against the pieces
+  const bool is_output = scene_->parts()[*to].is_behind_output;
+  if (is_output && !scene_->parts()[*from].is_behind_output) {
+    return {"the circuit's output delivers", true, true};
+  }
+  const std::string here = name(*from), there = name(*to);
+  if (here == there) return {"a signal goes on along " + there, false, true};
+  return {fmt::format("a signal goes from {} to {}", here, there),
+          scene_->parts()[*to].gate.has_value(), true};
+}
+
+}  // namespace gadgetc

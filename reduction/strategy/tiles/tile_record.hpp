@@ -1,0 +1,101 @@
+// A game on a board of tiles so far, as the games of its parts see it: the position, and for each
+// part what its squares do not tell: how many signals have gone out by each port and come back, and
+// who has decided a variable (gadgets/local/local_game.hpp). Each game says what its moves do.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gadgets/local/local_game.hpp"
+#include "reduction/strategy/play_record.hpp"
+#include "reduction/strategy/tiles/played_tiles.hpp"
+
+namespace gadgetc {
+
+using local_game::TilePosition;
+
+// Outputs that White has made ready, by part: known to White's player alone.
+using Deliveries = std::vector<PortSet>;
+
+class TileRecord : public PlayRecord {
+ public:
+  const PlayedTiles& scene() const override { return *scene_; }
+  // A move's part is where the last answer to it would be made: of White's moves where the piece
+  // comes to rest, of Black's at `touched`.
+  void play(Move move) final;
+  void pass() final;
+  std::size_t bytes() const override {
+    constexpr std::size_t kPartBytes = 128;
+    return sizeof *this + kPartBytes * marks_.size();
+  }
+
+  virtual game_page::Cell cell(Square s) const = 0;
+  // Where a move changes a part first: White's piece leaves its square.
+  virtual Square touched(Move move) const = 0;
+  // A move in reserve of Black's, who is to move. Throws std::logic_error where there is none.
+  virtual Move reserve_move() const = 0;
+  // What a legal move gains by itself, as one who knows no tiles sees it.
+  virtual std::size_t gain(Move move) const = 0;
+  // Finds moves by search, with so many positions a move.
+  using Engine = std::function<Move(const PlayRecord&)>;
+  virtual Engine engine(std::uint64_t nodes) const = 0;
+  // Black's moves outside the reserve at most, once White moves in the reward alone.
+  virtual std::uint64_t black_moves_left() const = 0;
+
+  // An undecided variable is Black's without a move: White can pick it no more.
+  void refuse(PartId variable) { marks_[variable].is_decided = true; }
+  bool is_decided(PartId variable) const { return marks_[variable].is_decided; }
+  // Was the last move White's first one, or Black's, in a variable?
+  bool has_just_decided() const { return has_just_decided_; }
+  // Has a signal ever come in by this port?
+  bool has_entered(PartPort port) const { return marks_[port.part].entered >> port.port & 1; }
+
+  // The part in Black's game, White to move or Black to answer a step that ended in the part. An
+  // undecided variable as one that is picked.
+  TilePosition black_state(PartId part) const;
+  // The part in White's game.
+  TilePosition white_state(PartId part, const Deliveries& delivered) const;
+  // All of it, as a key.
+  std::string key() const;
+
+ protected:
+  // `scene` outlives the record.
+  explicit TileRecord(const PlayedTiles& scene) : scene_(&scene), marks_(scene.parts().size()) {}
+
+  // The signals that a legal move takes from part to part.
+  virtual void note_signals(Move move) = 0;
+  virtual void change_position(Move move) = 0;
+  virtual void pass_turn() = 0;
+  MoveWords words(Move move, const PartNames& names) const override;
+
+  // A signal goes out by a port, or comes in.
+  void leave(PartPort port);
+  void enter(PartPort port);
+  // Where wires are pairs of squares: the square before a port is closed.
+  void close(PartPort port) { marks_[port.part].closed |= PortSet{1} << port.port; }
+
+ private:
+  struct Marks {
+    bool is_decided = false, is_picked = false;
+    // Signals that went out, less those that came in.
+    std::array<std::int8_t, local_game::kMaxPorts> outside{};
+    PortSet delivered = 0;  // outputs by which more signals have gone out than came in, ever
+    PortSet entered = 0;    // ports by which one ever came in
+    PortSet closed = 0;     // ports by which nothing goes any more
+    bool operator==(const Marks&) const = default;
+  };
+  bool has_pairs() const { return scene_->page().wires.hole.has_value(); }
+  TilePosition pieces_in(PartId part) const;
+  void put_balances(PartId part, TilePosition& state) const;
+  void put_waiting(PartId part, TilePosition& state) const;
+
+  const PlayedTiles* scene_;
+  std::vector<Marks> marks_;
+  bool has_just_decided_ = false;
+};
+
+}  // namespace gadgetc

@@ -1,0 +1,48 @@
+// A board of tiles whose wires are pairs of squares, as a sum of tiles
+// (reduction/strategy/tiles/played_tiles.hpp). Wires are chains of tiles, and the reward is one
+// that begins behind the output.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "gadgets/library/library.hpp"
+#include "games/move.hpp"
+#include "games/page/board_file.hpp"
+#include "games/page/compiled_page.hpp"
+#include "reduction/strategy/tiles/played_tiles.hpp"
+#include "reduction/targets/stuck_loses/tile_finder.hpp"
+
+namespace gadgetc::stuck_loses {
+
+class BoardScene final : public PlayedTiles {
+ public:
+  // `start` is a board of the library's tiles, as the compiler writes it. Throws UsageError for
+  // another.
+  BoardScene(const game_page::BoardFile& start, const GadgetLibrary& library);
+  // The same of a board that has been read.
+  BoardScene(const game_page::BoardFile& start, std::shared_ptr<const BoardReading> reading,
+             const GadgetLibrary& library);
+
+  const game_page::Position& start() const { return start_; }
+  // The page for boards of this size.
+  const std::shared_ptr<const game_page::CompiledPage>& compiled() const { return compiled_; }
+  // Black's moves in each row of the reserve, in order.
+  const std::vector<std::vector<Move>>& reserve() const { return reserve_; }
+  // The parts behind the output, in the order in which the signal comes to them.
+  const std::vector<PartId>& reward() const { return reward_; }
+  // White's moves in a tile of the reward, in order (reward_line); none in other tiles.
+  const std::vector<Move>& reward_moves(PartId part) const { return reward_moves_[part]; }
+
+ private:
+  void add_reserve(const BoardTile& row);
+  void add_reward_moves(PartId id);
+  void follow_reward();
+
+  game_page::Position start_;
+  std::shared_ptr<const game_page::CompiledPage> compiled_;
+  std::vector<std::vector<Move>> reserve_, reward_moves_;
+  std::vector<PartId> reward_;
+};
+
+}  // namespace gadgetc::stuck_loses
