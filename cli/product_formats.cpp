@@ -21,12 +21,11 @@ struct FileEnding {
 
 // The first of a format's endings is the one that other programs give.
 constexpr std::array kEndings{
-    FileEnding{".svg", "svg"},   FileEnding{".html", "html"}, FileEnding{".htm", "html"},
-    FileEnding{".tikz", "tikz"}, FileEnding{".tex", "tikz"},  FileEnding{".tex", "latex"},
-    FileEnding{".dot", "dot"},
-    FileEnding{".gv", "dot"},    FileEnding{".pdf", "pdf"},   FileEnding{".json", "json"},
-    FileEnding{".txt", "text"},  FileEnding{".png", "png"},   FileEnding{".qcir", "qcir"},
-    FileEnding{".qdimacs", "qdimacs"}};
+    FileEnding{".svg", "svg"},   FileEnding{".html", "html"},       FileEnding{".htm", "html"},
+    FileEnding{".tikz", "tikz"}, FileEnding{".tex", "tikz"},        FileEnding{".tex", "latex"},
+    FileEnding{".dot", "dot"},   FileEnding{".gv", "dot"},          FileEnding{".pdf", "pdf"},
+    FileEnding{".json", "json"}, FileEnding{".txt", "text"},        FileEnding{".png", "png"},
+    FileEnding{".qcir", "qcir"}, FileEnding{".qdimacs", "qdimacs"}, FileEnding{".pg", "pg"}};
 constexpr std::array<std::string_view, 5> kForeign{".jpg", ".jpeg", ".gif", ".ps", ".eps"};
 
 // In small letters, with its dot; empty when the name has none.
@@ -66,7 +65,7 @@ bool ends_as(const std::string& output, std::string_view format) {
   });
 }
 
-void check_ending(const std::string& output, const std::string& what, const std::string& hint) {
+void check_ending(const std::string& output, const std::string& what) {
   const std::string ending = ending_of(output);
   const auto is_ending = [&](const FileEnding& each) { return each.ending == ending; };
   const bool is_text = ending == ".txt";  // everything of a single format is
@@ -74,8 +73,8 @@ void check_ending(const std::string& output, const std::string& what, const std:
                   std::find(kForeign.begin(), kForeign.end(), ending) == kForeign.end())) {
     return;
   }
-  throw UsageError(fmt::format("'{}' would be {}, and its ending says another format{}",
-                               printable(output), what, hint));
+  throw UsageError(
+      fmt::format("'{}' would be {}, and its ending says another format", printable(output), what));
 }
 
 }  // namespace gadgetc

@@ -19,9 +19,7 @@ std::string chosen_format(const std::vector<std::string>& formats, const std::st
 bool ends_as(const std::string& output, std::string_view format);
 
 // For a product of a single format, which has endings of its own or none: throws UsageError when
-// its name ends as a picture or another known format does. `what`: "a board". `hint` ends the
-// message.
-void check_ending(const std::string& output, const std::string& what,
-                  const std::string& hint = "");
+// its name ends as a picture or another known format does. `what`: "a board".
+void check_ending(const std::string& output, const std::string& what);
 
 }  // namespace gadgetc

@@ -7,6 +7,7 @@
 
 #include "base/text/files.hpp"
 #include "cli/commands.hpp"
+#include "cli/product_formats.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"
 #include "reduction/formula/exchange/write_qbf.hpp"
 
@@ -25,6 +26,14 @@ void write_game(std::ostream& out, const Formula& formula, formula_game::Player 
 
 Deadline half_a_second_or(Deadline deadline) {
   return deadline ? std::max(deadline, deadline_after(0.5)) : deadline;
+}
+
+std::string game_format_of(const std::string& output) {
+  for (const char* format : {"pg", "qcir", "qdimacs"}) {
+    if (ends_as(output, format)) return format;
+  }
+  check_ending(output, "a formula");
+  return "";
 }
 
 int refuse_export() {

@@ -10,14 +10,14 @@
 
 namespace gadgetc {
 
-// What is said besides where a formula, written as DIMACS, is to end as another format of games.
-inline constexpr const char* kOtherFormats =
-    ": 'solve FORMULA --export' writes games as pg, qcir or qdimacs";
-
 using Deadline = std::optional<TimeLimit::Clock::time_point>;
 
 // What is small is read and written whatever the limit.
 Deadline half_a_second_or(Deadline deadline);
+
+// The format that a formula's name ends as, "pg", "qcir" or "qdimacs", or "" for DIMACS. Throws
+// UsageError for the ending of a picture or the like.
+std::string game_format_of(const std::string& output);
 
 struct GameExport {
   std::string format;  // "qdimacs" or "qcir", true when White wins; or "pg", the game itself

@@ -249,10 +249,13 @@ Family random_family() {
 }
 
 int run(const Family& family, const FormulaCommand& command) {
-  check_ending(command.output, "a formula", kOtherFormats);
+  const std::string format = game_format_of(command.output);
   Formula formula = family.build(command);
   const bool swapped = command.black == family.roles[1];
   if (swapped && !family.knows_roles) formula = swap_roles(formula, command.limit);
+  if (!format.empty()) {
+    return export_game({format, command.output}, formula, formula_game::Player::Breaker, {});
+  }
   write_output(command.output, [&](std::ostream& out) {
     out << fmt::format("c {}: Black is {}, White is {}\n", family.name, family.roles[swapped],
                        family.roles[!swapped]);
@@ -272,8 +275,10 @@ void add_family(CLI::App& formula, Invocation& invocation, const Family& family)
   sub->add_option("--limit", command->limit, "refuse more literals and clauses than so many")
       ->check(whole_number<std::uint64_t>(1, kMostLimit))
       ->capture_default_str();
-  invocation.files.written(
-      sub->add_option("-o,--output", command->output, "where the formula goes; - is stdout"));
+  invocation.files.written(sub->add_option(
+      "-o,--output", command->output,
+      "where the formula goes, as DIMACS, or as the name ends: .pg, .qcir, .qdimacs; "
+      "- is stdout"));
   add_common_options(*sub, invocation);
   sub->callback([command, family, &invocation] {
     invocation.run = [command, family] { return run(family, *command); };

@@ -21,10 +21,13 @@ struct QbfCommand {
 };
 
 int run(const QbfCommand& command, const Invocation& invocation) {
-  check_ending(command.output, "a formula", kOtherFormats);
+  const std::string format = game_format_of(command.output);
   const quantified::QuantifiedFormula source =
       read_quantified({command.input, {}}, invocation.quiet);
   const quantified::QuantifiedGame game = build_quantified_game(source, player_of(command.first));
+  if (!format.empty()) {
+    return export_game({format, command.output}, game.formula, player_of(command.first), {});
+  }
   write_output(command.output, [&](std::ostream& out) {
     out << fmt::format(
         "c qbf: White plays for truth, {} moves first; {} of {} variables have a round\n",
@@ -45,8 +48,10 @@ void add_formula_qbf(CLI::App& formula, Invocation& invocation) {
   sub->add_option("--first", command->first, "who moves first: white or black")
       ->check(one_of({"white", "black"}))
       ->capture_default_str();
-  invocation.files.written(
-      sub->add_option("-o,--output", command->output, "where the formula goes; - is stdout"));
+  invocation.files.written(sub->add_option(
+      "-o,--output", command->output,
+      "where the formula goes, as DIMACS, or as the name ends: .pg, .qcir, .qdimacs; "
+      "- is stdout"));
   finish_command(*sub, invocation, command, run);
 }
 

@@ -169,6 +169,22 @@ TEST_CASE("a .pg file that is none gets the message of its reader") {
         std::string::npos);
 }
 
+TEST_CASE("a formula that ends as a format of games is written as solve --export writes it") {
+  const test::ScratchDirectory scratch;
+  const std::string hex = "formula hex --rows 2 --columns 2 -o ", cnf = scratch.file("hex.cnf");
+  REQUIRE(test::run_program(hex + cnf).exit_code == 0);
+  for (const std::string format : {"qdimacs", "qcir", "pg"}) {
+    const std::string file = scratch.file("hex." + format);
+    CHECK(test::run_program(hex + file).exit_code == 0);
+    CHECK(test::read_file(file) == test::run_program("solve --export " + format + " " + cnf).out);
+  }
+  const std::string game = scratch.file("game.pg");
+  const std::string door = std::string(GADGETC_SOURCE_DIR) + "/examples/subtraction.qdimacs";
+  CHECK(test::run_program("formula qbf --first black -o " + game + " " + door).exit_code == 0);
+  CHECK(test::read_file(game) ==
+        test::run_program("solve --export pg --first black " + door).out);
+}
+
 TEST_CASE("solve --export writes the game and does not solve it") {
   const std::string formula = "c varname 2 door\np cnf 3 2\n1 2 0\n2 3 0\n";
   const test::ProgramResult pg = test::run_program("solve --export pg --first black -", formula);

@@ -125,10 +125,6 @@ TEST_CASE("what solve exports may end as its format, and not as another one") {
   CHECK(run_program(export_as + "qdimacs -o " + scratch.file("a.qdimacs")).exit_code == 0);
   CHECK(run_program(export_as + "qcir -o " + scratch.file("a.qcir")).exit_code == 0);
   CHECK(run_program(export_as + "pg -o " + scratch.file("b.qcir")).exit_code == 2);
-  const auto family = run_program("formula lines --rows 2 --columns 2 --length 2 -o " +
-                                  scratch.file("c.qcir"));
-  CHECK(family.exit_code == 2);
-  CHECK(contains(family.err, "'solve FORMULA --export' writes games as pg, qcir or qdimacs"));
 }
 
 }  // namespace gadgetc::test
