@@ -50,8 +50,8 @@ const std::set<std::string> kLongCommands = {
     "printf 'p cnf 2 1\\n1 2 0\\n' | gadgetc check --level board - | sed 's/, [0-9.]* s,/,/' | "
     "tail -2"};
 
-// The page with every answer replaced by what the program says now, but for answers of long commands
-// unless these are run, too.
+// The page with every answer replaced by what the program says now; answers of long commands stay
+// unless `with_long`.
 std::string answered(const std::string& page, Desk& desk, bool with_long) {
   std::istringstream lines(page);
   std::string result, answer, line;

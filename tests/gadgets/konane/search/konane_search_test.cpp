@@ -35,11 +35,7 @@ const std::vector<Case> kCases{
     {"in -> left; in -> right", "in", "", false, 4, {{0, 2, 1}}},
     {"in -> left right", "in left right", "", true, 5, {{0, 2, 1}}},
     {"left -> out; right -> out", "left right out", "", true, 5, {{1, 0, 2}}},
-    {"left -> right; bottom -> top; left bottom -> right top",
-     "left right bottom top",
-     "",
-     true,
-     3,
+    {"left -> right; bottom -> top; left bottom -> right top", "left right bottom top", "", true, 3,
      {{2, 3, 0, 1}}},
 };
 
@@ -170,10 +166,6 @@ SearchSpec like(const char* name, int squares, PortPlaces places = PortPlaces::S
   return spec;
 }
 
-}  // namespace
-
-namespace {
-
 // Of tiles of so many squares less than in kCases; how many tiles there are.
 std::size_t compare_with_every_drawing(int fewer) {
   std::size_t tiles = 0;
@@ -183,9 +175,8 @@ std::size_t compare_with_every_drawing(int fewer) {
     const SearchSpec spec = spec_of(c);
     std::set<std::string> expected, found;
     for_each_drawing(spec, [&](const Tile& tile) {
-      if (verify_drawing(tile).verdict == verifier::Verdict::Held) {
-        expected.insert(class_text(c, tile));
-      }
+      if (verify_drawing(tile).verdict != verifier::Verdict::Held) return;
+      expected.insert(class_text(c, tile));
     });
     const SearchResult result = run(spec);
     for (const Tile& tile : result.tiles) found.insert(class_text(c, tile));
