@@ -37,13 +37,13 @@ TEST_CASE("reading keeps to the limit of time of every command that has one") {
                   "gadget reach", "gadget verify", "perft 1 --board",
                   "minishogi sample 10 --resume", "check " + kFormula + " --strategy",
                   "check " + kFormula + " --certificate " + kFormula + " --board"}) {
-      const ProgramResult result = run_bounded(command + " " + input + " --time-limit 0.2");
+      const ProgramResult result = run_bounded(command + " " + input + " --time-limit 0.05");
       INFO(command << ' ' << input << '\n' << result.err);
       CHECK(result.exit_code == 3);
       CHECK(result.err == kTimeIsUp);
       CHECK(result.out == "");
     }
-    const ProgramResult solved = run_bounded("solve --time-limit 0.2 " + input);
+    const ProgramResult solved = run_bounded("solve --time-limit 0.05 " + input);
     CHECK(solved.exit_code == 3);
     CHECK(solved.out == "c a limit was reached before the formula was read\ns UNKNOWN\n");
   }
