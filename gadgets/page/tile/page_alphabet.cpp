@@ -180,12 +180,4 @@ Variant variant_of(const Tile& tile, std::string_view reading) {
   return variant;
 }
 
-bool has_piece_of(const Page& page, const Tile& tile, Side side) {
-  const Alphabet& alphabet = tile.board.alphabet();
-  const auto cells = tile.board.cells();
-  return std::any_of(cells.begin(), cells.end(), [&](gadgetc::Cell cell) {
-    return side_of(page, alphabet.piece(cell)) == side;
-  });
-}
-
 }  // namespace gadgetc::game_page

@@ -27,7 +27,5 @@ Variant variant_of(const Tile& tile, std::string_view reading);
 
 // Whose piece a cell is: of the side that moves it; none: of neither, or of both.
 std::optional<Side> side_of(const Page& page, Cell cell);
-// Has the drawing a piece that this side moves?
-bool has_piece_of(const Page& page, const Tile& tile, Side side);
 
 }  // namespace gadgetc::game_page

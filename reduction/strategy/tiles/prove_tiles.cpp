@@ -12,10 +12,10 @@ LocalStrategies prove_local_tiles(const PlayedTiles& scene, Side side,
     const std::string& name = part.drawing->name;
     const bool is_known = side == Side::Black ? strategies.black.contains(name)
                                               : strategies.white.contains(name);
-    const bool is_idle = side == Side::White ? part.is_wire
-                                             : scene.page().wires.hole &&
-                                                   !game_page::has_piece_of(
-                                                       scene.page(), *part.drawing, side);
+    const bool is_idle =
+        side == Side::White
+            ? part.is_wire
+            : scene.page().wires.hole && count_pieces(*part.drawing, side) == 0;
     if (is_known || is_idle) continue;
     if (on_tile && !part.is_wire) on_tile(name);
     if (side == Side::Black) {

@@ -132,7 +132,7 @@ class Drawer {
       RewardLayer(*result_.chain, output, top, result_.columns).run(corners, result_);
       result_.demand = {};
       for (const auto* tiles : {&result_.gates, &result_.wires}) {
-        for (const LaidTile& tile : *tiles) result_.demand.add(*tile.tile, page_);
+        for (const LaidTile& tile : *tiles) result_.demand.add(*tile.tile);
       }
       result_.demand.reward_tiles = corners;
       const Reserve reserve =

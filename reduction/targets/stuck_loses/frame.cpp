@@ -31,10 +31,10 @@ FrameWorth::FrameWorth(const GadgetSet& set, const game_page::Page& page,
                                "with a signal than without", set.name));
 }
 
-void Demand::add(const Tile& tile, const game_page::Page& page) {
+void Demand::add(const Tile& tile) {
   const std::uint64_t empty = stuck_loses::empty_squares(tile);
   empty_squares += empty;
-  if (!game_page::has_piece_of(page, tile, Side::Black)) return;
+  if (count_pieces(tile, Side::Black) == 0) return;
   black_moves += empty;
   for (const Port& port : tile.ports) black_moves += port.is_input ? 1 : 0;
 }

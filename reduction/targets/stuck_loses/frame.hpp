@@ -53,7 +53,7 @@ struct Demand {
   std::uint64_t black_moves = 0;    // of Black's outside the reserve, at most
   std::uint64_t reward_tiles = 0;
 
-  void add(const Tile& tile, const game_page::Page& page);  // that is none of the reward
+  void add(const Tile& tile);  // that is none of the reward
 };
 
 Reserve reserve_of(const Demand& demand, std::uint64_t rows, const FrameWorth& worth);

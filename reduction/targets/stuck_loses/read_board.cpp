@@ -154,7 +154,7 @@ class Reader {
         continue;
       }
       const Tile& drawing = tiles_[tile].drawing();
-      demand.add(drawing, page_);
+      demand.add(drawing);
       if (has_role(tile, Role::Wire)) {
         result_.wire_squares += count_squares(drawing);
       }

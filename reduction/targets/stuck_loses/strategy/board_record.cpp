@@ -119,7 +119,7 @@ std::uint64_t BoardRecord::black_moves_left() const {
   std::uint64_t moves = 0;
   for (PartId id = 0; id < scene_->parts().size(); ++id) {
     const ScenePart& part = scene_->parts()[id];
-    if (!game_page::has_piece_of(scene_->page(), *part.drawing, Side::Black)) continue;
+    if (count_pieces(*part.drawing, Side::Black) == 0) continue;
     for_each_square(*part.drawing, [&](Square s) {
       const Square at = placed(part, s);
       moves += scene_->part_at(at) == id && cell(at) == 0;
