@@ -18,9 +18,12 @@
 #include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/konane/board_file.hpp"
+#include "games/page/board_file.hpp"
+#include "games/pages/page_library.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
 #include "reduction/targets/konane/certificate/check_board_certificate.hpp"
+#include "reduction/targets/stuck_loses/certificate/check_board_certificate.hpp"
 #include "version.hpp"
 
 namespace {
@@ -68,6 +71,17 @@ Answer recheck_konane(const std::string& source, std::string_view text, const Fo
           certificate.strategy.strategy.winner};
 }
 
+Answer recheck_page(const std::string& source, std::string_view text, const Formula& formula,
+                    const std::string& board_source, std::string_view board_text,
+                    const std::string& game) {
+  const game_page::BoardFile board =
+      game_page::parse_board_file(board_source, board_text, game_page::find_page(game));
+  const stuck_loses::BoardCertificate certificate =
+      stuck_loses::parse_board_certificate(source, text, game);
+  return {check_board_certificate(certificate, board, formula),
+          certificate.strategy.strategy.winner};
+}
+
 // `set`: a folder; empty: the tiles are the program's.
 int recheck(const std::string& formula_file, const std::string& board_file,
             const std::string& certificate_file, const std::string& set) {
@@ -77,8 +91,10 @@ int recheck(const std::string& formula_file, const std::string& board_file,
   const Formula formula = parse_dimacs(input_label(formula_file), formula_text.view());
   const std::string source = input_label(certificate_file), board = input_label(board_file);
   const std::string_view text = certificate_text.view();
+  const auto game = stuck_loses::certified_game_of(text);
   const auto [fault, winner] =
-      konane::is_board_certificate(text)
+      game ? recheck_page(source, text, formula, board, board_text.view(), *game)
+      : konane::is_board_certificate(text)
           ? recheck_konane(source, text, formula, board, board_text.view())
           : recheck_jungle(source, text, formula, board, board_text.view(), library);
   if (fault) {

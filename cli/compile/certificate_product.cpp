@@ -11,8 +11,11 @@
 #include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/konane/board_file.hpp"
+#include "games/page/board_file.hpp"
+#include "games/pages/page_library.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
 #include "reduction/targets/konane/certificate/check_board_certificate.hpp"
+#include "reduction/targets/stuck_loses/certificate/check_board_certificate.hpp"
 
 namespace gadgetc {
 
@@ -86,6 +89,33 @@ Report check_konane(const Texts& texts, const FormulaFor& formula_for,
   return report;
 }
 
+Report check_page(const Texts& texts, const FormulaFor& formula_for, const std::string& game,
+                  const Invocation& invocation) {
+  const stuck_loses::BoardCertificate certificate =
+      stuck_loses::parse_board_certificate(texts.source, texts.certificate, game);
+  const game_page::BoardFile board = game_page::parse_board_file(
+      texts.board_source, texts.board, game_page::find_page(game));
+  const formula_game::Strategy& strategy = certificate.strategy.strategy;
+  Report report{{}, strategy.winner, {}, {}};
+  Progress progress(invocation.progress_mode(), "checking", certificate.kinds.size());
+  std::uint64_t checked = 0;
+  report.fault =
+      check_board_certificate(certificate, board, formula_for(strategy.first),
+                              [&](const std::string& kind) { progress.update(checked++, kind); });
+  progress.wipe();
+  report.numbers["tiles"] = certificate.tiles.size();
+  report.numbers["white_moves_bound"] = certificate.white;
+  report.numbers["black_reserve"] = certificate.reserve;
+  report.numbers["black_moves_bound"] = certificate.black;
+  report.numbers["white_reward"] = certificate.rewarded;
+  report.sentence = fmt::format(
+      "{} tiles, White's moves at most {} without the reward's signal, Black's reserve {}, White's "
+      "reward {} moves, Black's moves at most {}",
+      certificate.tiles.size(), certificate.white, certificate.reserve, certificate.rewarded,
+      certificate.black);
+  return report;
+}
+
 }  // namespace
 
 int check_certificate_file(const FormulaFor& formula_for, const std::string& file,
@@ -96,7 +126,9 @@ int check_certificate_file(const FormulaFor& formula_for, const std::string& fil
   }
   const InputText text(file), squares(board);
   const Texts texts{input_label(file), input_label(board), text.view(), squares.view()};
-  const Report report = konane::is_board_certificate(texts.certificate)
+  const auto game = stuck_loses::certified_game_of(texts.certificate);
+  const Report report = game ? check_page(texts, formula_for, *game, invocation)
+                        : konane::is_board_certificate(texts.certificate)
                             ? check_konane(texts, formula_for, invocation)
                             : check_jungle(texts, formula_for, library, invocation);
   const std::optional<FalseLine>& fault = report.fault;

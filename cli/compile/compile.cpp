@@ -213,9 +213,6 @@ void check_products(const CompileCommand& command, const Target* target) {
   for (const auto& [option, is_wanted] : of_boards) {
     if (is_wanted && target == nullptr) refuse(option);
   }
-  if (target && !has_certificates(*target) && !command.certificate.empty()) {
-    refuse("--certificate");
-  }
   if (command.chinese && !(target && has_chinese_characters(*target))) refuse("--chinese");
   if (!command.title.empty() && command.html.empty()) {
     throw UsageError("--title is for a page: --html");

@@ -113,6 +113,47 @@ void CertificateReader::read_strategy(CertifiedGame& game) {
       lines_.at().source(), std::string(game.strategy_line, '\n').append(lines));
 }
 
+void CertificateReader::next_end(std::string& gate, std::string& port) {
+  gate = next_name("a gate's name");
+  if (gate == kBareEnd) return gate.clear();
+  port = next_name("a port's name");
+}
+
+CertifiedWire CertificateReader::read_ends() {
+  CertifiedWire wire;
+  wire.line = begin("wire");
+  next_end(wire.from_gate, wire.from_port);
+  next_end(wire.to_gate, wire.to_port);
+  return wire;
+}
+
+std::vector<CertifiedGroup> CertificateReader::read_groups() {
+  std::vector<CertifiedGroup> groups;
+  while (lines_.next_is("group")) {
+    CertifiedGroup& group = groups.emplace_back();
+    group.line = begin("group");
+    do group.gates.push_back(next_name("a gate's name"));
+    while (!lines_.at_line_end());
+    lines_.end_line();
+  }
+  return groups;
+}
+
+void write_groups(std::ostream& out, const CertifiedCircuit& circuit) {
+  for (const CertifiedGroup& group : circuit.groups) {
+    out << "group";
+    for (const std::string& gate : group.gates) out << ' ' << gate;
+    out << '\n';
+  }
+}
+
+void write_ends(std::ostream& out, const CertifiedWire& wire) {
+  const auto end = [](const std::string& gate, const std::string& port) {
+    return gate.empty() ? std::string(kBareEnd) : gate + ' ' + port;
+  };
+  out << "wire " << end(wire.from_gate, wire.from_port) << ' ' << end(wire.to_gate, wire.to_port);
+}
+
 void write_size(std::ostream& out, const CertifiedGame& game) {
   out << "size " << game.rows << ' ' << game.columns << '\n';
 }

@@ -42,15 +42,25 @@ class CertificateReader {
                           std::string_view meaning);
   void read_strategy(CertifiedGame& game);
 
+  // "wire" and its two ends, of which what follows is left.
+  CertifiedWire read_ends();
+  std::vector<CertifiedGroup> read_groups();  // all lines "group"
+
  private:
   int next_side(std::string_view what);
+  void next_end(std::string& gate, std::string& port);
 
   LineReader lines_;
 };
 
+// What stands for a gate at an end where no port is.
+inline constexpr std::string_view kBareEnd = "-";
+
 void write_size(std::ostream& out, const CertifiedGame& game);
 void write_first_and_formula(std::ostream& out, const CertifiedGame& game);
 void write_tiles(std::ostream& out, const CertifiedGame& game, const CertifiedCircuit& circuit);
+void write_ends(std::ostream& out, const CertifiedWire& wire);  // not the end of the line
+void write_groups(std::ostream& out, const CertifiedCircuit& circuit);
 void write_strategy_lines(std::ostream& out, const CertifiedGame& game);  // and the last line
 
 }  // namespace gadgetc

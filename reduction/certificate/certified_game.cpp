@@ -1,5 +1,7 @@
 #include "reduction/certificate/certified_game.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/text/input_error.hpp"
@@ -26,6 +28,15 @@ std::vector<Clause> needed(const std::vector<Clause>& clauses) {
 
 bool have_same_clauses(const std::vector<Clause>& a, const std::vector<Clause>& b) {
   return needed(a) == needed(b);
+}
+
+void check_head(const CertifiedGame& game, int rows, int columns, Side first,
+                const Formula& formula) {
+  if (game.rows != rows || game.columns != columns) {
+    refute(2, fmt::format("the board has {} x {} squares", rows, columns));
+  }
+  if (game.first != first) refute(3, "the other side moves first on the board");
+  check_formula(game, formula);
 }
 
 void check_formula(const CertifiedGame& game, const Formula& formula) {

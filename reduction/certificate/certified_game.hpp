@@ -27,6 +27,11 @@ bool have_same_clauses(const std::vector<Clause>& a, const std::vector<Clause>& 
 // Throws FalseLine where the formula that is named is another one.
 void check_formula(const CertifiedGame& game, const Formula& formula);
 
+// Is the certificate, whose lines begin with size and first, about this board and formula? Throws
+// FalseLine where not.
+void check_head(const CertifiedGame& game, int rows, int columns, Side first,
+                const Formula& formula);
+
 // Checks the strategy without search. Throws FalseLine where it is not one for the winner of the
 // formula's game with this side to move first.
 void check_formula_strategy(const CertifiedGame& game, const Formula& formula);

@@ -40,7 +40,7 @@ std::map<std::string, CommandFiles> all_command_files() {
       {"gadget recheck", {{"FILE", "--tile", "--game"}, {}}},
       {"gadget reach", {{"TILE"}, {}}},
       {"gadget report", {{}, {"--output"}}},
-      {"gadget search", {{"--like", "--shrink"}, {"--output", "--resume"}}},
+      {"gadget search", {{"--game", "--like", "--shrink"}, {"--output", "--resume"}}},
       {"game show", {{"GAME"}, {}}},
       {"game check", {{"GAME"}, {}}},
       {"game formula", {{"BOARD", "--game"}, {"--output"}}},

@@ -25,6 +25,7 @@
 #include "reduction/targets/jungle/certificate/board_certificate.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
 #include "reduction/targets/konane/certificate/board_certificate.hpp"
+#include "reduction/targets/stuck_loses/certificate/board_certificate.hpp"
 #include "solver/banqi/points.hpp"
 #include "solver/banqi/statistics.hpp"
 #include "solver/endgame_tables/survey/table_survey.hpp"
@@ -145,9 +146,14 @@ bool reads_certificate(std::string_view text) {
 
 // A certificate of a kind of a board's tiles, which need not deliver anything.
 bool reads_kind(std::string_view text) {
-  const bool is_kind = is_taken([&] { konane::read_kind(kSource, text, 0); });
+  const bool is_kind = is_taken([&] { read_kind(kSource, text, 0, "konane"); });
   require(is_taken([&] { parse_certificate(kSource, text); }) <= is_kind, "a tile is no kind");
   return is_kind;
+}
+
+stuck_loses::BoardCertificate parse_pairs_certificate(std::string_view source,
+                                                      std::string_view text) {
+  return stuck_loses::parse_board_certificate(source, text, "amazons");
 }
 
 // Certificates stay as they are, whatever they say.
@@ -348,6 +354,8 @@ const std::vector<NamedReader>& readers() {
        check_file<jungle::parse_board_certificate, jungle::write_board_certificate>},
       {"konane_board_certificate",
        check_file<konane::parse_board_certificate, konane::write_board_certificate>},
+      {"pairs_board_certificate",
+       check_file<parse_pairs_certificate, stuck_loses::write_board_certificate>},
       {"checkpoint", check_checkpoint},
       {"konane_checkpoint", check_konane_checkpoint},
       {"tally", check_tally},

@@ -113,7 +113,8 @@ void PgReader::open_section(const Line& line) {
   });
   if (section_ == "#boardsize" || section_ == "#blackgoal" || section_ == "#whitegoal") {
     fail(line.front(),
-         "winning sets given by shapes are not read: list each under #blackwins or #whitewins");
+         "winning sets given by shapes (BDDL) are not read: list each under #blackwins or "
+         "#whitewins");
   }
   if (std::find(std::begin(kCodeWords), std::end(kCodeWords), section_) == std::end(kCodeWords)) {
     fail(line.front(), fmt::format("no code word of the format: {}", quote(line.front().text)));

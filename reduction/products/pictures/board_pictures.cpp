@@ -39,8 +39,6 @@ std::uint64_t most_squares(const Target& target, PictureKind kind) {
   return kMaxTikzSquares;
 }
 
-bool has_certificates(const Target& target) { return stuck_loses::page_of(target) == nullptr; }
-
 bool has_chinese_characters(const Target& target) { return is_jungle(target); }
 
 void write_board_svg(std::ostream& out, const Compilation& compilation, bool is_chinese) {

@@ -17,9 +17,6 @@ inline constexpr std::uint64_t kMaxSvgSquares = std::uint64_t{1} << 24;
 // The largest board that has a picture of this kind.
 std::uint64_t most_squares(const Target& target, PictureKind kind);
 
-// Are there certificates that tie a target's boards to their formulas?
-bool has_certificates(const Target& target);
-
 // Do the pieces of a target's boards have Chinese characters to show?
 bool has_chinese_characters(const Target& target);
 

@@ -1,7 +1,5 @@
 #include "reduction/products/winners/winner_of.hpp"
 
-#include <fmt/format.h>
-
 #include <utility>
 
 #include "base/text/input_error.hpp"
@@ -19,6 +17,9 @@
 #include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
 #include "reduction/targets/konane/strategy/board_scene.hpp"
+#include "reduction/targets/stuck_loses/certificate/check_board_certificate.hpp"
+#include "reduction/targets/stuck_loses/certificate/writer/make_board_certificate.hpp"
+#include "reduction/targets/stuck_loses/page_board.hpp"
 #include "reduction/targets/stuck_loses/stuck_target.hpp"
 
 namespace gadgetc {
@@ -113,9 +114,14 @@ class PageWinner final : public LocalWinner {
     write_board_page(out, compilation_, &strategy_.strategy);
   }
 
-  Write certificate(const Formula& /*formula*/) const override {
-    throw UsageError(fmt::format("there is no certificate for boards of {}",
-                                 compilation_.target->name()));
+  // The certificates of the tiles are made now.
+  Write certificate(const Formula& formula) const override {
+    const game_page::BoardFile board = stuck_loses::to_board_file(
+        compilation_.emission.board, stuck_loses::page_of(*compilation_.target));
+    const stuck_loses::BoardScene scene(board, compilation_.reading, *compilation_.sets);
+    stuck_loses::BoardCertificate made = make_board_certificate(scene, strategy_, on_tile_);
+    refuse_certificate(check_board_certificate(made, board, formula));
+    return [made = std::move(made)](std::ostream& out) { write_board_certificate(out, made); };
   }
 };
 

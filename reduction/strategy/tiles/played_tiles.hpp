@@ -53,6 +53,7 @@ std::optional<PartPort> output_of(const std::vector<ScenePart>& parts, const Cir
 class PlayedTiles : public PlayedBoard {
  public:
   const game_page::Page& page() const { return *page_; }
+  const std::shared_ptr<const game_page::Page>& shared_page() const { return page_; }
   const std::vector<ScenePart>& parts() const { return parts_; }
   Square corner_of(PartId part) const override { return parts_[part].origin; }
   std::optional<GateId> gate_of(PartId part) const override { return parts_[part].gate; }

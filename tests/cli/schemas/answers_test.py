@@ -62,6 +62,8 @@ RUNS = [
     ('check', f'check --json {EXAMPLES}/two_doors.qdimacs --strategy choices', ''),
     ('check', f'check --json {SMALLEST} --certificate c --board x.jungle', ''),
     ('check', f'check --json {SMALLEST} --certificate k --board x.konane', ''),
+    ('compile', f'compile -q --json --target amazons {SMALLEST} -o x.amazons --certificate a', ''),
+    ('check', f'check --json {SMALLEST} --certificate a --board x.amazons', ''),
     ('check', 'check --json - --certificate k --board x.konane', 'p cnf 2 1\n1 2 0\n'),
     ('solve', f'solve -q --first black {SMALLEST} --cards cards', ''),
     ('check', f'check --json {SMALLEST} --cards cards', ''),

@@ -13,7 +13,6 @@ namespace gadgetc::jungle {
 namespace {
 
 constexpr std::string_view kFirstLine = "gadgetc board certificate 1";
-constexpr std::string_view kBareEnd = "-";
 
 // In the order of write_board_certificate.
 class BoardCertificateReader {
@@ -30,7 +29,7 @@ class BoardCertificateReader {
       result_.tiles.push_back(reader_.read_tile(result_, kBareEnd, "a bare end"));
     }
     while (lines.next_is("wire")) read_wire();
-    while (lines.next_is("group")) read_group();
+    result_.groups = reader_.read_groups();
     read_places();
     read_race();
     reader_.read_strategy(result_);
@@ -79,26 +78,9 @@ class BoardCertificateReader {
     reader_.lines().end_line();
   }
 
-  void next_end(std::string& gate, std::string& port) {
-    gate = reader_.next_name("a gate's name");
-    if (gate == kBareEnd) return gate.clear();
-    port = reader_.next_name("a port's name");
-  }
-
   void read_wire() {
-    CertifiedWire& wire = result_.wires.emplace_back();
-    wire.line = reader_.begin("wire");
-    next_end(wire.from_gate, wire.from_port);
-    next_end(wire.to_gate, wire.to_port);
+    CertifiedWire& wire = result_.wires.emplace_back(reader_.read_ends());
     wire.squares = reader_.next_squares(result_);
-    reader_.lines().end_line();
-  }
-
-  void read_group() {
-    CertifiedGroup& group = result_.groups.emplace_back();
-    group.line = reader_.begin("group");
-    do group.gates.push_back(reader_.next_name("a gate's name"));
-    while (!reader_.lines().at_line_end());
     reader_.lines().end_line();
   }
 
@@ -135,9 +117,6 @@ BoardCertificate parse_board_certificate(std::string_view source, std::string_vi
 
 void write_board_certificate(std::ostream& out, const BoardCertificate& certificate) {
   const auto name = [&](Square s) { return square_name(certificate.rows, s); };
-  const auto end = [](const std::string& gate, const std::string& port) {
-    return gate.empty() ? std::string(kBareEnd) : gate + ' ' + port;
-  };
   out << kFirstLine << '\n';
   write_size(out, certificate);
   out << "rules " << rules_text(certificate.rules) << '\n';
@@ -148,16 +127,11 @@ void write_board_certificate(std::ostream& out, const BoardCertificate& certific
   }
   write_tiles(out, certificate, certificate);
   for (const CertifiedWire& wire : certificate.wires) {
-    out << "wire " << end(wire.from_gate, wire.from_port) << ' '
-        << end(wire.to_gate, wire.to_port);
+    write_ends(out, wire);
     for (const Square s : wire.squares) out << ' ' << name(s);
     out << '\n';
   }
-  for (const CertifiedGroup& group : certificate.groups) {
-    out << "group";
-    for (const std::string& gate : group.gates) out << ' ' << gate;
-    out << '\n';
-  }
+  write_groups(out, certificate);
   out << "corridor";
   for (const Square s : certificate.corridor) out << ' ' << name(s);
   out << "\nidle";

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "base/grid/square_name.hpp"
@@ -27,7 +26,7 @@ class BoardCertificateReader {
     reader_.read_size(result_);
     reader_.read_first(result_);
     reader_.read_formula(result_);
-    while (lines.next_is("kind")) read_kind_lines();
+    result_.kinds = read_kinds(reader_, "konane");
     while (lines.next_is("tile")) {
       result_.tiles.push_back(reader_.read_tile(result_, kRewardGate, "White's"));
     }
@@ -43,14 +42,6 @@ class BoardCertificateReader {
   }
 
  private:
-  void read_kind_lines() {
-    const std::size_t line = reader_.begin("kind");
-    const std::uint64_t count = reader_.next_number("a number of lines");
-    reader_.lines().end_line();
-    const std::string_view text = reader_.lines().take_lines(count);
-    result_.kinds.push_back(read_kind(reader_.lines().at().source(), text, line));
-  }
-
   void read_wire() {
     CertifiedWire& wire = result_.wires.emplace_back();
     wire.line = reader_.begin("wire");
@@ -82,30 +73,7 @@ class BoardCertificateReader {
   BoardCertificate result_;
 };
 
-// The kinds' drawings are of Konane.
-Certificate parse_kind(std::string_view source, std::string_view text, std::size_t lines_before) {
-  LineReader(source, text, lines_before).expect_first_line("gadgetc konane certificate 1");
-  return parse_certificate(source, text,
-                           {.empty_lines = lines_before, .may_deliver_nothing = true});
-}
-
 }  // namespace
-
-// Lines end in LF in what is written again.
-CertifiedKind read_kind(std::string_view source, std::string_view text, std::size_t line) {
-  std::string lines(text);
-  for (std::size_t at = lines.find("\r\n"); at != std::string::npos; at = lines.find("\r\n", at)) {
-    lines.erase(at, 1);
-  }
-  const auto kept = std::make_shared<const std::string>(std::move(lines));
-  try {
-    return {kept, parse_kind(source, *kept, 0), line};
-  } catch (const InputError&) {
-    // The same with the lines' numbers of the file.
-    parse_kind(source, std::string(line, '\n').append(text), line);
-    throw;
-  }
-}
 
 bool is_board_certificate(std::string_view text) {
   return text.starts_with("gadgetc konane board ");
@@ -120,9 +88,7 @@ void write_board_certificate(std::ostream& out, const BoardCertificate& certific
   out << kFirstLine << '\n';
   write_size(out, certificate);
   write_first_and_formula(out, certificate);
-  for (const CertifiedKind& kind : certificate.kinds) {
-    out << "kind " << std::count(kind.text->begin(), kind.text->end(), '\n') << '\n' << *kind.text;
-  }
+  write_kinds(out, certificate.kinds);
   write_tiles(out, certificate, certificate);
   for (const CertifiedWire& wire : certificate.wires) {
     out << fmt::format("wire {} {} {} {}\n", wire.from_gate, wire.from_port, wire.to_gate,

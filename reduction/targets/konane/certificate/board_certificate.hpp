@@ -7,29 +7,17 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "gadgets/certificate/certificate.hpp"
 #include "games/konane/position.hpp"
 #include "reduction/certificate/certified_circuit.hpp"
 #include "reduction/certificate/certified_game.hpp"
+#include "reduction/certificate/certified_kinds.hpp"
 
 namespace gadgetc::konane {
-
-// A drawing in its environment with the proof of its contract. Tiles name it by its drawing's name.
-struct CertifiedKind {
-  std::shared_ptr<const std::string> text;  // of the certificate; `proof` has views into it
-  Certificate proof;                        // its lines are counted from this text's first one
-  std::size_t line = 0;                     // of the file, before the text
-};
-
-// The kind that a certificate proves, which may deliver nothing: a wire's bare end. Throws
-// InputError at the line of the file.
-CertifiedKind read_kind(std::string_view source, std::string_view text, std::size_t line);
 
 // So many black stones in turn with white ones, from the white one at `first` on to the right.
 struct CertifiedRow {
@@ -38,10 +26,8 @@ struct CertifiedRow {
   std::size_t line = 0;
 };
 
-// What wires that lead to the reward name as their end.
-inline constexpr std::string_view kRewardGate = "reward", kRewardPort = "in";
-
-// Its wires have no squares: a wire is the one stone between two ports. There are no groups.
+// Its wires have no squares: a wire is the one stone between two ports. There are no groups. Wires
+// that lead to the reward end at kRewardGate.
 struct BoardCertificate : CertifiedCircuit, CertifiedGame {
   std::vector<CertifiedKind> kinds;
   // Where the signal comes in; where it rests, one after the other; where the last wire ends.

@@ -30,8 +30,7 @@ BoardScene::BoardScene(const game_page::BoardFile& start,
     : PlayedTiles(std::move(reading), to_target_board(start).origin, start.variant.page,
                 {start.position.rows(), start.position.columns()}),
       start_(start.position),
-      compiled_(std::make_shared<const game_page::CompiledPage>(
-          start.variant.page, start.variant.setting, start.position)) {
+      setting_(start.variant.setting) {
   Complaints complaints(start_.rows());
   const std::vector<TilePattern> patterns = tile_patterns(library, page());
   const std::vector<BoardTile> tiles =
@@ -40,10 +39,11 @@ BoardScene::BoardScene(const game_page::BoardFile& start,
   for (const ReadTile& tile : this->reading().tiles) gates.emplace(tile.top_left, tile.gate);
   std::vector<ScenePart> parts;
   std::vector<PartId> numbers;  // by tile
+  std::map<const GadgetSet*, std::vector<Move>> rows;
   for (const BoardTile& tile : tiles) {
     numbers.push_back(static_cast<PartId>(parts.size()));
     if (tile.pattern().role == Role::Reserve) {
-      add_reserve(tile);
+      add_reserve(tile, rows);
       continue;
     }
     const Tile& drawing = *library.find_tile(tile.drawing().name);
@@ -61,14 +61,23 @@ BoardScene::BoardScene(const game_page::BoardFile& start,
   }
   take_parts(std::move(parts), {});
   reward_moves_.resize(this->parts().size());
+  std::map<const Tile*, std::vector<Move>> lines;
   for (std::size_t t = 0; t < tiles.size(); ++t) {
-    if (tiles[t].pattern().role == Role::Reward) add_reward_moves(numbers[t]);
+    if (tiles[t].pattern().role == Role::Reward) add_reward_moves(numbers[t], lines);
   }
   follow_reward();
 }
 
+const std::shared_ptr<const game_page::CompiledPage>& BoardScene::compiled() const {
+  if (!compiled_) {
+    compiled_ = std::make_shared<const game_page::CompiledPage>(shared_page(), setting_, start_);
+  }
+  return compiled_;
+}
+
 // The row may lie either way.
-void BoardScene::add_reserve(const BoardTile& row) {
+void BoardScene::add_reserve(const BoardTile& row,
+                             std::map<const GadgetSet*, std::vector<Move>>& lines) {
   const TilePattern& pattern = row.pattern();
   const std::string& drawn = pattern.set->reserve;
   const bool is_turned = pattern.spots.front().cell != page().find_cell(drawn.front());
@@ -77,14 +86,20 @@ void BoardScene::add_reserve(const BoardTile& row) {
     const Square at = pattern.spots[is_turned ? drawn.size() - 1 - column : column].at;
     return Square{row.first.row + at.row, row.first.column + at.column};
   };
+  const int last = static_cast<int>(drawn.size()) - 1;
+  reserve_rows_.push_back({placed({0, 0}), placed({0, last})});
   std::vector<Move>& moves = reserve_.emplace_back();
-  for (const Move& move : reserve_line(*pattern.set, page())) {
+  const auto [line, is_new] = lines.try_emplace(pattern.set);
+  if (is_new) line->second = reserve_line(*pattern.set, page());
+  for (const Move& move : line->second) {
     moves.push_back({placed(move.from), placed(move.to), placed(move.also)});
   }
 }
 
-void BoardScene::add_reward_moves(PartId id) {
-  for (const Move& move : reward_line(*parts()[id].drawing, page())) {
+void BoardScene::add_reward_moves(PartId id, std::map<const Tile*, std::vector<Move>>& lines) {
+  const auto [line, is_new] = lines.try_emplace(parts()[id].drawing);
+  if (is_new) line->second = reward_line(*line->first, page());
+  for (const Move& move : line->second) {
     reward_moves_[id].push_back(
         {on_board(id, move.from), on_board(id, move.to), on_board(id, move.also)});
   }

@@ -3,6 +3,8 @@
 // that begins behind the output.
 #pragma once
 
+#include <array>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -25,23 +27,29 @@ class BoardScene final : public PlayedTiles {
              const GadgetLibrary& library);
 
   const game_page::Position& start() const { return start_; }
-  // The page for boards of this size.
-  const std::shared_ptr<const game_page::CompiledPage>& compiled() const { return compiled_; }
+  // The page for boards of this size, compiled when it is first asked for, by one thread. Throws
+  // UsageError for a board that is too large.
+  const std::shared_ptr<const game_page::CompiledPage>& compiled() const;
   // Black's moves in each row of the reserve, in order.
   const std::vector<std::vector<Move>>& reserve() const { return reserve_; }
+  // The first and the last square of each row, as the set draws it.
+  const std::vector<std::array<Square, 2>>& reserve_rows() const { return reserve_rows_; }
   // The parts behind the output, in the order in which the signal comes to them.
   const std::vector<PartId>& reward() const { return reward_; }
   // White's moves in a tile of the reward, in order (reward_line); none in other tiles.
   const std::vector<Move>& reward_moves(PartId part) const { return reward_moves_[part]; }
 
  private:
-  void add_reserve(const BoardTile& row);
-  void add_reward_moves(PartId id);
+  // `lines`: the moves in a row of each set, and in each drawing, which are searched for once.
+  void add_reserve(const BoardTile& row, std::map<const GadgetSet*, std::vector<Move>>& lines);
+  void add_reward_moves(PartId id, std::map<const Tile*, std::vector<Move>>& lines);
   void follow_reward();
 
   game_page::Position start_;
-  std::shared_ptr<const game_page::CompiledPage> compiled_;
+  game_page::Setting setting_;
+  mutable std::shared_ptr<const game_page::CompiledPage> compiled_;
   std::vector<std::vector<Move>> reserve_, reward_moves_;
+  std::vector<std::array<Square, 2>> reserve_rows_;
   std::vector<PartId> reward_;
 };
 

@@ -70,7 +70,7 @@ class CertificateMaker {
       if (on_tile_) on_tile_(name);
       Tile tile = *part.drawing;
       tile.name = name;
-      result_.kinds.push_back(read_kind(name, certify_drawing(tile), 0));
+      result_.kinds.push_back(read_kind(name, certify_drawing(tile), 0, "konane"));
       kind->second = result_.kinds.size() - 1;
     }
     const Certificate& proof = result_.kinds[kind->second].proof;

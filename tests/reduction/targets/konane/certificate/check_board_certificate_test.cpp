@@ -62,7 +62,8 @@ void change_kind(BoardCertificate& certificate, const std::string& name, const s
     std::string text = *kind.text;
     const auto at = text.find(from);
     REQUIRE(at != std::string::npos);
-    kind = read_kind("kind", text.replace(at, from.size(), to), kind.line);
+    kind = read_kind("kind", text.replace(at, from.size(), to), kind.line,
+                     "konane");
     return;
   }
   FAIL("no kind " + name);
@@ -270,7 +271,7 @@ TEST_CASE("things that nothing joins do not lie side by side") {
     const std::string text =
         "gadgetc konane certificate 1\ntempo 0\nanswers 0\npasses 0\ntile\ngadget bare\n"
         "game konane\nstones\n.\nend\nsafety\n0 .\nready\n0 .\nend\n";
-    c.kinds.push_back(read_kind("kind", text, 0));
+    c.kinds.push_back(read_kind("kind", text, 0, "konane"));
     c.tiles.push_back({"bare", "bare", at, {}, 0});
     return sentence(or_board().verdict(c));
   };

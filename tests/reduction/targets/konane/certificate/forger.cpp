@@ -240,7 +240,7 @@ void Forger::change_proof(BoardCertificate& c) {
   if (at == std::string::npos) return;
   text.replace(at, std::string(from).size(), to);
   try {
-    kind = read_kind("kind", text, kind.line);
+    kind = read_kind("kind", text, kind.line, "konane");
   } catch (const InputError&) {
     return;  // no text of a certificate
   }

@@ -206,7 +206,7 @@ bool ProvedTiles::add(Tile tile) {
   tile.name = fmt::format("{}_k{}", tile.name.substr(0, tile.name.rfind("_k")), kinds_.size());
   try {
     const std::string text = certify_drawing(tile, {.state_limit = kMostStates});
-    CertifiedKind kind = read_kind(tile.name, text, 0);
+    CertifiedKind kind = read_kind(tile.name, text, 0, "konane");
     if (check_certificate(kind.proof)) return false;
     kinds_.push_back(std::move(kind));
   } catch (const std::logic_error&) {
