@@ -94,7 +94,7 @@ Tile with_port_moved(const Tile& tile, std::size_t number, int by, bool are_pair
 // comes in their place.
 std::optional<Tile> without_lines(const Tile& tile, const Change& change, bool may_slide) {
   int Square::*axis = change.axis;
-  const auto [first, count] = std::pair(change.first, change.count);
+  const int first = change.first, count = change.count;
   const int left = lines_of(tile, axis) - count;
   if (left < 1 || first > left) return std::nullopt;
   Tile result = tile;

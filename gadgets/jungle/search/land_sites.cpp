@@ -142,7 +142,8 @@ class LandSites final : public SiteList {
   std::size_t size() const override { return places_.size(); }
 
   Site site(std::size_t number) const override {
-    const auto& [c, ports] = places_[number];
+    const std::size_t c = places_[number].first;
+    const PortMap& ports = places_[number].second;
     Site site = land_site(spec_, classes_[c], ports);
     for (const VertexMap& map : classes_[c].automorphisms) {
       const bool keeps = std::any_of(
@@ -155,7 +156,8 @@ class LandSites final : public SiteList {
 
   // One of each eight orientations and of ports that are alike, sorted by their texts.
   std::vector<Tile> drawings(std::size_t number, const std::vector<Cell>& cells) const override {
-    const auto& [c, ports] = places_[number];
+    const std::size_t c = places_[number].first;
+    const PortMap& ports = places_[number].second;
     std::map<std::string, Tile> tiles;
     const auto add = [&](const Polyomino& shape, const VertexMap& map, const Sides& sides) {
       const Tile tile = draw(blank_at(spec_, shape, map, ports, sides), cells);
