@@ -75,8 +75,8 @@ test('each list is one stop of the tab key, at the move that is shown, and arrow
   await page.keyboard.press('ArrowUp');
   assert.equal(await focused(), third);
   await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  assert.equal(await page.evaluate(() => window.viewer.line.ply), 2);
+  await page.keyboard.press('Enter');  // a link: the page hears of it a little later
+  await page.waitForFunction(() => window.viewer.line.ply === 2);
   // A variable that is taken cannot be chosen again.
   await page.locator('#formula-new').click();
   await page.locator('#variables button').first().click();
