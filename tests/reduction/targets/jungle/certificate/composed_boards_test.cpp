@@ -61,7 +61,7 @@ class ComposedTrial {
     const auto fault = check_board_certificate(
         certificate, composed.board, composed.formula,
         [&](const Tile& tile, const Rules&) { return tiles_.certificate(tile); },
-        tiles_.library());
+        tiles_.sets());
     if (fault) {
       ++tally.refused;
       tally.refused_lies += composed.lie.empty() ? 0 : 1;
@@ -81,7 +81,7 @@ class ComposedTrial {
     std::ostringstream text;
     write_board(text, composed.board);
     for (const CertifiedTile& tile : certificate.tiles) {
-      text << drawing_text(*tiles_.library().find_tile(tile.tile));
+      text << drawing_text(*tiles_.sets().find_tile(tile.tile));
     }
     INFO(composed.lie << "\n" << text_of(certificate) << text.str());
     if (parts && found) {

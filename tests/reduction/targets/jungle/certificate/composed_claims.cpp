@@ -49,7 +49,7 @@ void BoardComposer::add_up_race() {
 bool BoardComposer::add_formula() {
   std::vector<const Tile*> tiles;
   for (const CertifiedTile& tile : certificate_.tiles) {
-    tiles.push_back(tiles_.library().find_tile(tile.tile));
+    tiles.push_back(tiles_.sets().find_tile(tile.tile));
   }
   try {
     const std::vector<PinWire> wires = join_pins(certificate_, tiles);

@@ -21,7 +21,7 @@ class ComposedTiles {
   ComposedTiles(std::uint64_t seed, std::size_t changed, const Rules& rules);
 
   const Rules& rules() const { return rules_; }
-  const GadgetLibrary& library() const { return *library_; }
+  const GadgetLibrary& sets() const { return *library_; }
   const std::vector<Tile>& tiles() const { return library_->sets().front().tiles; }
   // As a ProveTile.
   std::optional<std::string> certificate(const Tile& tile) const;

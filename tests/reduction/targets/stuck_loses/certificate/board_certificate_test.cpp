@@ -166,6 +166,27 @@ TEST_CASE("numbers of the race, moves and rows that are not there are refused wi
       "the board differs from what stands here at"));
   CHECK(changed([](BoardCertificate& c) { c.reward = "x1"; }) ==
         "x1 is no tile that takes a signal on");
+  // The reward begins where it ends, or its end leads back into it.
+  CHECK(changed([](BoardCertificate& c) {
+          for (const CertifiedWire& wire : c.wires) {
+            if (wire.to_gate.empty() && !wire.from_gate.empty()) c.reward = wire.from_gate;
+          }
+        }).starts_with("the numbers are"));
+  CHECK(changed([](BoardCertificate& c) {
+          for (CertifiedWire& wire : c.wires) {
+            if (!wire.to_gate.empty() || wire.from_gate.empty()) continue;
+            wire.to_gate = c.reward;
+            wire.to_port = "in";
+          }
+        }) == "these ports do not meet");
+  // A proof that promises fewer moves without a signal than there are.
+  CHECK(changed([](BoardCertificate& c) {
+          CertifiedKind& kind = c.kinds.front();
+          std::string text = *kind.text;
+          const std::size_t at = text.find("\npasses ") + 8;
+          text[at] = '0';
+          kind = read_kind("kind", text, kind.line, "amazons");
+        }) != "");
   CHECK(changed([](BoardCertificate& c) { c.tiles.back().top_left.row += 1; }) != "");
   CHECK(changed([](BoardCertificate& c) { std::swap(c.wires[0].to_gate, c.wires[1].to_gate); }) ==
         "these ports do not meet");
