@@ -87,6 +87,7 @@ Json json_of(const Page& page, const PageFacts& facts) {
                               {"row", fact.keeps_row},
                               {"column", fact.keeps_column}});
   }
+  json["may_gain_moves"] = {{"white", facts.may_gain[0]}, {"black", facts.may_gain[1]}};
   return json;
 }
 
@@ -131,6 +132,9 @@ void print_text(const Json& json) {
                : row         ? "rows"
                              : "columns");
   }
+  const Json& gains = json["may_gain_moves"];
+  if (!gains["white"].get<bool>() && !gains["black"].get<bool>())
+    fmt::print("neither side ever gains a move: what it can play later it could play before\n");
 }
 
 int check(const GameCommand& command) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace gadgetc::game_page {
 
@@ -74,6 +75,68 @@ void look_at(const Rule& rule, PageFacts& facts, const Page& page) {
   }
 }
 
+// What one cell of a square may become by one move: from, to.
+using CellChanges = std::vector<std::pair<Cell, Cell>>;
+
+void add_changes(const Rule& rule, const Page& page, CellChanges& changes) {
+  for (std::size_t i = 0; i < rule.after.size(); ++i) {
+    if (rule.after[i].kind == Effect::Kind::Keep) continue;
+    for (Cell from = 0; from < page.cells.size(); ++from) {
+      if (!has(rule.before.elements[i].cells, from)) continue;
+      for (Cell to = 0; to < page.cells.size(); ++to) {
+        if (to != from && has(cells_after(rule, i), to)) changes.emplace_back(from, to);
+      }
+    }
+  }
+}
+
+// May a change make one of these squares of the picture match (or, with `leaves`, no longer match)?
+bool may_alter(const Picture& picture, std::size_t first, const CellChanges& changes,
+               bool leaves) {
+  for (std::size_t i = first; i < picture.elements.size(); ++i) {
+    const CellSet cells = picture.elements[i].cells;
+    for (const auto& [from, to] : changes) {
+      if (has(cells, from) == leaves && has(cells, to) != leaves) return true;
+    }
+  }
+  return false;
+}
+
+// May a part come to apply that did not, or come to change other squares?
+bool may_come(const Rule& part, const CellChanges& changes) {
+  for (std::size_t i = 0; i < part.after.size(); ++i) {
+    const Effect& effect = part.after[i];
+    if (effect.kind == Effect::Kind::Copy) return true;
+    if (effect.kind == Effect::Kind::Put && has(part.before.elements[i].cells, effect.cell)) {
+      return true;
+    }
+  }
+  // Where a part applies, its first square holds what it held before, if that is one cell; and
+  // conditions begin on that square.
+  const CellSet on_first = part.before.elements.front().cells;
+  const std::size_t first = (on_first & (on_first - 1)) == 0 ? 1 : 0;
+  return may_alter(part.before, 0, changes, false) ||
+         std::any_of(part.conditions.begin(), part.conditions.end(),
+                     [&](const Condition& condition) {
+                       return may_alter(condition.picture, first, changes, !condition.is_wanted);
+                     });
+}
+
+void find_gains(const Page& page, PageFacts& facts) {
+  if (!page.hooks.empty()) return;
+  facts.may_gain = {false, false};
+  CellChanges changes;
+  for (const SideRule& rule : page.rules) {
+    for (const RulePart& part : parts_of(rule.rule)) add_changes(*part.rule, page, changes);
+  }
+  for (const SideRule& rule : page.rules) {
+    for (const RulePart& part : parts_of(rule.rule)) {
+      if (!may_come(*part.rule, changes)) continue;
+      for (std::size_t side = 0; side < 2; ++side) facts.may_gain[side] |= rule.is_of[side];
+    }
+  }
+}
+
 }  // namespace
 
 PageFacts facts_of(const Page& page) {
@@ -92,6 +155,7 @@ PageFacts facts_of(const Page& page) {
     for (const RulePart& part : parts) look_at(part, fact);
     if (fact.keeps_row || fact.keeps_column) facts.parities.push_back(fact);
   }
+  find_gains(page, facts);
   return facts;
 }
 

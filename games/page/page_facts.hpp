@@ -1,6 +1,7 @@
 // What can be told of a page by its text alone.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -25,6 +26,9 @@ struct PageFacts {
   CellSet made = 0;                  // characters that some move puts on a square that had another
   CellSet stays = 0;                 // characters that no move takes from their square
   std::vector<ParityFact> parities;  // of characters that are made and keep one of the two
+  // By Side: may a move of either side give this side one that it had not before? Where none may,
+  // as in Snort, a side only ever loses moves. False is certain.
+  std::array<bool, 2> may_gain = {true, true};
 };
 
 PageFacts facts_of(const Page& page);

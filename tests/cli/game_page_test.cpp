@@ -55,6 +55,7 @@ TEST_CASE("pages in the program are listed, shown and checked") {
                  "a picture reaches as far as a run does\n"
                  "what stays on its square for ever: x\n"));
   CHECK(contains(printed({"game", "check", "jungle"}), "play may go on for ever"));
+  CHECK(contains(printed({"game", "check", "snort"}), "\nneither side ever gains a move: "));
 }
 
 TEST_CASE("what is wrong with a page is said at its place") {

@@ -117,6 +117,10 @@ TEST_CASE("tiles of games whose pages cannot have them are refused at their line
         "mine.game:7:6: error: expected signal, link, hole, delivered or exchange, got 'signals'");
   CHECK(first_line(verify_beside(rules + "wire signal B\n")) ==
         "lane.gadget:2:6: error: the page of mine has a signal that White alone does not move: B");
+  CHECK(first_line(verify_beside("game mine\ncells . W B\nwhite . -> W unless . B turned\n"
+                                 "black . -> B unless . W turned\nstuck loses\nwire signal W\n")) ==
+        "lane.gadget:2:6: error: the page of mine has a signal that no rule of White's moves to "
+        "another square: W");
   CHECK(first_line(verify_beside(rules + "wire signal W\n", "other")) ==
         "lane.gadget:2:6: error: expected a game, one of 'jungle' 'konane' or one whose page is "
         "known, got 'mine'");

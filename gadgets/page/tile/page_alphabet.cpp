@@ -80,8 +80,11 @@ class PageAlphabet final : public Alphabet {
       sides_.push_back(side_of(*page_, static_cast<Cell>(cell)));
     }
     if (sides_[*wires.signal] != Side::White) {
-      throw UsageError(fmt::format("the page of {} has a signal that White alone does not move: {}",
-                                   page_->name, page_->cells[*wires.signal]));
+      const bool is_moved = moves(*page_, Side::Black, *wires.signal);
+      throw UsageError(fmt::format("the page of {} has a signal that {}: {}", page_->name,
+                                   is_moved ? "White alone does not move"
+                                            : "no rule of White's moves to another square",
+                                   page_->cells[*wires.signal]));
     }
     for (std::size_t cell = 1; cell < sides_.size(); ++cell) {
       if (cell == *wires.signal || sides_[cell] == Side::Black) guests_ += page_->cells[cell];
