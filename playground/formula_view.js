@@ -7,7 +7,7 @@ import {ClauseGrid} from './clause_grid.js';
 import {LEGEND} from './legend.js';
 import {boardHost, seatFiles} from '../reduction/pictures/viewer/program/board_host.js';
 import {Stopped} from '../reduction/pictures/viewer/program/program.js';
-import {FOLDER} from './own_set.js';
+import {FOLDER, setOfDrawing} from './own_set.js';
 import {SAMPLES} from './samples.js';
 import {SaveMenu} from './saving.js';
 import {kindsOfBoard} from './saved_board.js';
@@ -76,8 +76,9 @@ export class FormulaView {
   get state() {
     return {formula: byId('formula').value,
             target: byId('target').value === 'jungle' ? '' : byId('target').value,
+            set: this.usesOwnSet() ? this.ownSet.drawing : '',
             first: byId('first').value === 'white' ? '' : byId('first').value,
-            game: this.isOlder() || this.usesOwnSet() ? '' : this.game.replace(/^#/, '')};
+            game: this.isOlder() ? '' : this.game.replace(/^#/, '')};
   }
 
   // What a board is made of.
@@ -97,11 +98,15 @@ export class FormulaView {
   }
 
   // The board of a link, or the first example.
-  async show({formula = FIRST.text, target, first, game = ''}) {
+  async show({formula = FIRST.text, target, first, set, game = ''}) {
     byId('formula').value = formula;
+    byId('set').value = '';
     byId('target').value = Object.hasOwn(LEGEND, target ?? '') ? target : 'jungle';
     byId('first').value = first === 'black' ? first : 'white';
+    const made = set ? await setOfDrawing(this.worker, set) : null;
+    if (made && !made.fault) this.takeSet(made);
     await this.make(game);
+    if (made?.fault) this.say(`The tile of this link is not on the board. ${made.fault}`, 'error');
   }
 
   say(text, kind = '') {
