@@ -17,7 +17,6 @@ foreach(file ${viewer}/elements.js ${viewer}/tab_stop.js ${viewer}/theme.js ${vi
         ${here}/samples.js ${here}/clause_grid.js ${here}/saved_game.js ${here}/saved_board.js ${here}/legend.js
         ${here}/tile_text.js ${here}/tile_look.js ${here}/tile_ports.js ${here}/tile_editor.js ${here}/tile_play.js ${here}/own_set.js ${here}/verifying_bar.js ${here}/tile_answer.js ${here}/exercise.js
         ${here}/board_exercise.js
-        ${here}/unplayed_boards.js
         ${viewer}/refusal.js ${here}/evaluation.js ${here}/rules_words.js ${here}/page_fault.js
         ${here}/winner_question.js ${here}/position_board.js ${here}/page_drag.js
         ${here}/endgame_tables.js ${here}/game_view.js ${here}/formula_view.js ${here}/tile_view.js

@@ -5,10 +5,9 @@ import {opponent, sideName} from '../reduction/pictures/viewer/sides.js';
 import {BoardExercise} from './board_exercise.js';
 import {ClauseGrid} from './clause_grid.js';
 import {LEGEND} from './legend.js';
-import {NO_SIDE, UNPLAYED, compileUnplayed, formulaOfBoard} from './unplayed_boards.js';
 import {boardHost, seatFiles} from '../reduction/pictures/viewer/program/board_host.js';
 import {Stopped} from '../reduction/pictures/viewer/program/program.js';
-import {FOLDER} from './own_set.js';
+import {FOLDER, setOfDrawing} from './own_set.js';
 import {SAMPLES} from './samples.js';
 import {SaveMenu} from './saving.js';
 import {kindsOfBoard} from './saved_board.js';
@@ -77,8 +76,9 @@ export class FormulaView {
   get state() {
     return {formula: byId('formula').value,
             target: byId('target').value === 'jungle' ? '' : byId('target').value,
+            set: this.usesOwnSet() ? this.ownSet.drawing : '',
             first: byId('first').value === 'white' ? '' : byId('first').value,
-            game: this.isOlder() || this.usesOwnSet() ? '' : this.game.replace(/^#/, '')};
+            game: this.isOlder() ? '' : this.game.replace(/^#/, '')};
   }
 
   // What a board is made of.
@@ -98,12 +98,15 @@ export class FormulaView {
   }
 
   // The board of a link, or the first example.
-  async show({formula = FIRST.text, target, first, game = ''}) {
+  async show({formula = FIRST.text, target, first, set, game = ''}) {
     byId('formula').value = formula;
-    const isKnown = target === 'konane' || (UNPLAYED.has(target) && this.exercise.side === undefined);
-    byId('target').value = isKnown ? target : 'jungle';
+    byId('set').value = '';
+    byId('target').value = Object.hasOwn(LEGEND, target ?? '') ? target : 'jungle';
     byId('first').value = first === 'black' ? first : 'white';
+    const made = set ? await setOfDrawing(this.worker, set) : null;
+    if (made && !made.fault) this.takeSet(made);
     await this.make(game);
+    if (made?.fault) this.say(`The tile of this link is not on the board. ${made.fault}`, 'error');
   }
 
   say(text, kind = '') {
@@ -180,8 +183,6 @@ export class FormulaView {
     }
   }
 
-  isUnplayed() { return UNPLAYED.has(byId('target').value); }
-
   // So that tiles of one's own are proved once.
   keepProofs({[PROOFS]: proofs}) {
     if (proofs !== undefined && this.usesOwnSet()) this.ownSet.files[PROOFS] = proofs;
@@ -192,7 +193,6 @@ export class FormulaView {
     const words = ['compile', '-q', 'formula.txt', '-o', 'board', '--html', 'page.html', '--games', '1',
                    '--report', 'report', ...this.choices];
     const files = {'formula.txt': this.formula, ...this.setFiles};
-    if (this.isUnplayed()) return compileUnplayed(this.worker, files, this.choices);
     const whole = await this.worker.run([...words, '--strategy', 'strategy'], files, PRODUCTS);
     return whole.code === 3 ? this.worker.run(words, files, PRODUCTS) : whole;
   }
@@ -227,12 +227,12 @@ export class FormulaView {
     const {side} = this.exercise;
     this.boardExercise = side === undefined ? null
       : new BoardExercise(this.viewer, side, this.frame.contentDocument);
-    const {variables: names, clauses, source} = this.viewer.data.formula ?? formulaOfBoard(files.board);
+    const {variables: names, clauses, source} = this.viewer.data.formula;
     if (!source) this.grid.show({names, clauses});
     this.followTheme();
     this.viewer.seatProgram({
       answer: async () => null,
-      findMove: async () => this.isUnplayed() && this.say(`The program ${NO_SIDE}.`) || null,
+      findMove: async () => null,
       address: (fragment) => this.noteGame(fragment),
     });
     if (game) {
@@ -281,7 +281,6 @@ export class FormulaView {
   // side.
   async takeSeat(number, {board, strategy}) {
     const {viewer} = this;
-    if (this.isUnplayed()) return this.fact('Play', `two people: the program ${NO_SIDE}`);
     const {code, err} = await this.seat.open({...seatFiles(viewer, board, strategy), ...this.setFiles});
     if (number !== this.made) return;
     if (code !== 0) return this.say(err, 'error');

@@ -48,7 +48,7 @@ export const leadsIn = (message) => (
 const setText = (base, gate, name, {row, column}, leads) => (
   [`set ${FOLDER}`, `base ${base}`, `gate ${gate} ${name} ${row} ${column}`, ...leads, ''].join('\n'));
 
-// {name, game, files, set} of a set with this drawing, or {fault}: why there is none. What the program says of it
+// {name, game, files, set, drawing} of a set with this drawing, or {fault}: why there is none. What the program says of it
 // is asked of `worker`, and leads that it proposes are taken.
 export async function setOfDrawing(worker, tile) {
   const game = gameOfTile(tile), base = BASES[game], gate = gateOfDrawing(tile), name = nameOfTile(tile);
@@ -60,7 +60,7 @@ export async function setOfDrawing(worker, tile) {
     const set = setText(base, gate, name, axesOfDrawing(tile), leads);
     const files = {[`${FOLDER}/set`]: set, [`${FOLDER}/${name}.gadget`]: tile};
     const {code, err} = await worker.run(['gadget', 'list', '-q', '--set', FOLDER], files);
-    if (code === 0) return {name, game, files, set};
+    if (code === 0) return {name, game, files, set, drawing: tile};
     const proposed = leadsIn(err);
     if (proposed.length === 0 || tries === MOST_TRIES) return {fault: err.replace(/^gadgetc: /gm, '')};
     leads = proposed;

@@ -9,7 +9,6 @@ import {FormulaView} from './formula_view.js';
 import {GameView} from './game_view.js';
 import {PageView} from './page_view.js';
 import {TileView} from './tile_view.js';
-import {NO_SIDE} from './unplayed_boards.js';
 
 const source = byId('worker-source').textContent;
 const compiled = decodeProgram(byId('program-bytes').textContent.trim());
@@ -99,10 +98,6 @@ async function giveTile(button) {
 
 // It is said whether the board can be won.
 async function giveBoard(button) {
-  if (formulaView.isUnplayed()) {
-    byId('board-given').textContent = `No exercise: the program ${NO_SIDE}.`;
-    return;
-  }
   const {formula, ...rest} = formulaView.state, task = {exercise: byId('board-task').value, win: byId('win').value};
   const {out, err} = await formulaView.findWinner(formula);
   byId('board-given').textContent = out ? chanceText(task, JSON.parse(out).winner, rest.first) : '';

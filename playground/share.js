@@ -1,5 +1,6 @@
 // What the page shows as the fragment of its address, so that a link to it can be sent:
-//   #formula=(x or y)&target=konane&first=black&game=ply=3&...   percent-encoded, each part a word
+//   #formula=(x or y)&target=konane&first=black&game=ply=3&...   percent-encoded, each part a word;
+//                                                                set=... a drawn tile on its board
 //   #tile=gadget unguarded ...                                   a drawing of a tile
 // and the task of an exercise beside either (exercise.js):
 //   #exercise=Make ...&contract=in -> out&squares=12&pieces=2&tile=...&start=...  start: what
@@ -10,7 +11,7 @@
 //   #page=game clobber ...&start=...&options=...&side=black&game=a1b1 ...   a page of a game, a board
 //                                                                as the lines of a start, and moves
 const KEYS = ['exercise', 'contract', 'squares', 'pieces', 'win', 'play', 'side', 'level', 'start', 'formula',
-              'target', 'first', 'options', 'game', 'tile', 'page'];
+              'target', 'set', 'first', 'options', 'game', 'tile', 'page'];
 
 // `state`: strings by key; those that are empty or missing are left out.
 export function toFragment(state) {

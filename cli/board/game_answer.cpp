@@ -62,16 +62,9 @@ Json answer_to(StrategySeat& seat, const konane::Position& position,
 Json answer_to(StrategySeat& seat, const game_page::GameFile& file) {
   const game_page::Game& game = file.game;
   const Side turn = game.position().turn;
-  const auto& hole = file.start.variant.page->wires.hole;
-  return answer_to(seat, turn, stuck_loses::squares_of(file.start.position, game.moves(), hole),
+  return answer_to(seat, turn, stuck_loses::squares_of(file),
                    game.ending() ? fmt::format("{} cannot move", side_name(turn)) : "",
-                   [&](Move move) {
-                     for (const game_page::Move& one : game.legal_moves()) {
-                       const Move squares = stuck_loses::squares_of(game.position(), one, hole);
-                       if (squares == move) return game.name_of(one);
-                     }
-                     return std::string();
-                   });
+                   [&](Move move) { return stuck_loses::name_of(game, move); });
 }
 
 }  // namespace gadgetc

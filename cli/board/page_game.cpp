@@ -42,10 +42,7 @@ gadgetc::Move PageGame::squares_of(const Move& move) const {
 }
 
 std::string PageGame::name_of(gadgetc::Move move) const {
-  const std::vector<Move>& legal = game_.legal_moves();
-  const auto found = std::find_if(legal.begin(), legal.end(),
-                                  [&](const Move& one) { return squares_of(one) == move; });
-  return found == legal.end() ? "" : game_.name_of(*found);
+  return stuck_loses::name_of(game_, move);
 }
 
 std::string PageGame::ending() const {

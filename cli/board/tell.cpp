@@ -105,9 +105,7 @@ std::vector<ToldMove> tell(const game_page::GameFile& file, const Bundle* bundle
   if (has_words(file)) {
     const NamedSet named = load_proved_set(set, kFullReading, invocation);
     const stuck_loses::BoardScene scene(file.start, *named.sets);
-    return told_moves(stuck_loses::squares_of(file.start.position, file.game.moves(),
-                                              file.start.variant.page->wires.hole),
-                      stuck_loses::BoardRecord(scene), bundle);
+    return told_moves(stuck_loses::squares_of(file), stuck_loses::BoardRecord(scene), bundle);
   }
   game_page::Game game(file.start.variant, file.start.position);
   std::vector<ToldMove> told;

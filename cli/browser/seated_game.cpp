@@ -1,38 +1,89 @@
 #include "cli/browser/seated_game.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/konane/moves.hpp"
 #include "games/konane/notation.hpp"
+#include "reduction/targets/stuck_loses/page_board.hpp"
 
 namespace gadgetc {
 
 namespace {
 
-[[noreturn]] void refuse(const std::string& name) {
-  throw UsageError("no legal move: " + quote(name));
-}
+// Each of these has a game so far: play(name) is false for a move that is not legal, moves() are by
+// their squares, and name_of(move) names one that is legal.
+struct JungleSoFar {
+  bool play(const std::string& name) {
+    const auto move = find_move(game.position(), name);
+    if (!move || !game.is_legal(*move)) return false;
+    game.play(*move);
+    return true;
+  }
+  void undo() { game.undo(); }
+  std::vector<Move> moves() const { return game.moves(); }
+  std::string name_of(Move move) const { return move_name(game.position(), move); }
+  Json answer(StrategySeat& seat) const { return answer_to(seat, game); }
 
-class SeatedJungle : public SeatedGame {
+  jungle::Game game;
+};
+
+struct KonaneSoFar {
+  bool play(const std::string& name) {
+    const auto move = konane::find_move(position, name);
+    if (!move || !konane::is_legal(position, *move)) return false;
+    konane::play(position, *move);
+    made.push_back(*move);
+    return true;
+  }
+  void undo() {
+    konane::undo(position, made.back());
+    made.pop_back();
+  }
+  const std::vector<Move>& moves() const { return made; }
+  std::string name_of(Move move) const { return move_name(position, move); }
+  Json answer(StrategySeat& seat) const { return answer_to(seat, position, made); }
+
+  konane::Position position;
+  std::vector<Move> made;
+};
+
+struct PageSoFar {
+  bool play(const std::string& name) {
+    const auto move = file.game.find_move(name);
+    if (move) file.game.play(*move);
+    return move.has_value();
+  }
+  void undo() { file.game.undo(); }
+  std::vector<Move> moves() const { return stuck_loses::squares_of(file); }
+  std::string name_of(Move move) const { return stuck_loses::name_of(file.game, move); }
+  Json answer(StrategySeat& seat) const { return answer_to(seat, file); }
+
+  game_page::GameFile file;
+};
+
+template <typename GameSoFar>
+class Seated final : public SeatedGame {
  public:
-  SeatedJungle(const jungle::BoardFile& board, const std::string& strategy,
-               const StrategySeat::GateNames& names, const GadgetLibrary& sets)
-      : seat_(load_strategy(board, strategy, sets), names), game_(board.position) {}
+  Seated(GameSoFar game, std::unique_ptr<WinningStrategy> strategy,
+         const StrategySeat::GateNames& names)
+      : seat_(std::move(strategy), names), game_(std::move(game)) {}
 
   Json answer(const std::vector<std::string>& moves) override {
     follow(moves);
-    return answer_to(seat_, game_);
+    return game_.answer(seat_);
   }
 
   std::vector<std::string> play_to_end(const std::vector<std::string>& moves) override {
     follow(moves);
     std::vector<std::string> names;
     const auto rest = seat_.play_to_end(game_.moves());
-    for (const Move move : rest.value_or(std::vector<Move>{})) {
-      names.push_back(move_name(game_.position(), move));
+    for (const Move& move : rest.value_or(std::vector<Move>{})) {
+      names.push_back(game_.name_of(move));
       play(names.back());
     }
     return names;
@@ -40,87 +91,41 @@ class SeatedJungle : public SeatedGame {
 
  private:
   // What is other in the game so far is taken back.
-  void follow(const std::vector<std::string>& moves) {
-    const auto other =
-        std::mismatch(moves_.begin(), moves_.end(), moves.begin(), moves.end()).second;
-    const auto same = static_cast<std::size_t>(other - moves.begin());
-    for (; moves_.size() > same; moves_.pop_back()) game_.undo();
-    for (auto name = other; name != moves.end(); ++name) play(*name);
-  }
-
-  void play(const std::string& name) {
-    const auto move = find_move(game_.position(), name);
-    if (!move || !game_.is_legal(*move)) refuse(name);
-    game_.play(*move);
-    moves_.push_back(name);
-  }
-
-  StrategySeat seat_;
-  jungle::Game game_;
-  std::vector<std::string> moves_;  // of the game
-};
-
-class SeatedKonane : public SeatedGame {
- public:
-  SeatedKonane(const konane::BoardFile& board, const std::string& strategy,
-               const GadgetLibrary& sets)
-      : start_(board.position),
-        position_(board.position),
-        seat_(load_strategy(board, strategy, sets)) {}
-
-  Json answer(const std::vector<std::string>& names) override {
-    follow(names);
-    return answer_to(seat_, position_, moves_);
-  }
-
-  std::vector<std::string> play_to_end(const std::vector<std::string>& moves) override {
-    follow(moves);
-    std::vector<std::string> names;
-    const auto rest = seat_.play_to_end(moves_);
-    for (const Move move : rest.value_or(std::vector<Move>{})) {
-      names.push_back(move_name(position_, move));
-      play(names.back());
-    }
-    return names;
-  }
-
- private:
-  // A game that goes on is played on; any other is played anew.
   void follow(const std::vector<std::string>& names) {
-    const bool goes_on =
-        names_.size() <= names.size() && std::equal(names_.begin(), names_.end(), names.begin());
-    if (!goes_on) {
-      position_ = start_;
-      names_.clear();
-      moves_.clear();
-    }
-    while (names_.size() < names.size()) play(names[names_.size()]);
+    const auto other =
+        std::mismatch(names_.begin(), names_.end(), names.begin(), names.end()).second;
+    const auto same = static_cast<std::size_t>(other - names.begin());
+    for (; names_.size() > same; names_.pop_back()) game_.undo();
+    for (auto name = other; name != names.end(); ++name) play(*name);
   }
 
   void play(const std::string& name) {
-    const auto move = konane::find_move(position_, name);
-    if (!move || !konane::is_legal(position_, *move)) refuse(name);
-    konane::play(position_, *move);
-    moves_.push_back(*move);
+    if (!game_.play(name)) throw UsageError("no legal move: " + quote(name));
     names_.push_back(name);
   }
 
-  konane::Position start_, position_;
   StrategySeat seat_;
-  std::vector<konane::Move> moves_;  // of the game, with their names
-  std::vector<std::string> names_;
+  GameSoFar game_;
+  std::vector<std::string> names_;  // of the game's moves
 };
 
 }  // namespace
 
-std::unique_ptr<SeatedGame> seat_winner(const StartBoard& board, const std::string& strategy,
+std::unique_ptr<SeatedGame> seat_winner(const StartBoard& start, const std::string& strategy,
                                         const StrategySeat::GateNames& names,
                                         const GadgetLibrary& sets) {
-  if (const auto* konane = std::get_if<konane::BoardFile>(&board)) {
-    return std::make_unique<SeatedKonane>(*konane, strategy, sets);
+  const auto seated = [&](const auto& board, auto game) -> std::unique_ptr<SeatedGame> {
+    return std::make_unique<Seated<decltype(game)>>(
+        std::move(game), load_strategy(board, strategy, sets), names);
+  };
+  if (const auto* konane = std::get_if<konane::BoardFile>(&start)) {
+    return seated(*konane, KonaneSoFar{konane->position, {}});
   }
-  return std::make_unique<SeatedJungle>(std::get<jungle::BoardFile>(board), strategy, names,
-                                        sets);
+  if (const auto* page = std::get_if<game_page::BoardFile>(&start)) {
+    return seated(*page, PageSoFar{{*page, game_page::Game(page->variant, page->position)}});
+  }
+  const auto& jungle = std::get<jungle::BoardFile>(start);
+  return seated(jungle, JungleSoFar{jungle::Game(jungle.position)});
 }
 
 }  // namespace gadgetc

@@ -1,5 +1,7 @@
 #include "gadgets/library/library_certificate.hpp"
 
+#include <algorithm>
+
 #include "gadgets/library/library_data.hpp"
 #include "gadgets/sets/proof_rules.hpp"
 #include "gadgets/tile/tile_file.hpp"
@@ -23,6 +25,13 @@ std::optional<std::string_view> library_certificate(const Tile& tile, std::strin
     if (record.name == tile.name && record.fingerprint == drawn) return record.text;
   }
   return std::nullopt;
+}
+
+bool is_confirmed_by_build(std::string_view certificate) {
+  const auto all = library_certificates();
+  return std::any_of(all.begin(), all.end(), [&](const CertificateRecord& record) {
+    return record.text == certificate;
+  });
 }
 
 }  // namespace gadgetc

@@ -79,40 +79,6 @@ void for_each_destination(const Position& position, Square from, Piece piece, Vi
   }
 }
 
-}  // namespace
-
-std::vector<Square> destinations(const Position& position, Square from) {
-  std::vector<Square> targets;
-  const Piece piece = position.piece(from);
-  if (piece.is_none()) return targets;
-  for_each_destination(position, from, piece, [&](Square to) { targets.push_back(to); });
-  return targets;
-}
-
-std::vector<Move> legal_moves(const Position& position) {
-  std::vector<Move> moves;
-  if (find_winner(position)) return moves;
-  for_each_piece(position, [&](Square from, std::uint8_t cell) {
-    const Piece piece = Position::piece_of(cell);
-    if (!piece.is(position.turn)) return;
-    for_each_destination(position, from, piece, [&](Square to) { moves.push_back({from, to}); });
-  });
-  return moves;
-}
-
-void play(Position& position, Move move) {
-  if (auto own = position.own_strengths.extract(move.from)) {
-    position.own_strengths.erase(move.to);
-    own.key() = move.to;
-    position.own_strengths.insert(std::move(own));
-  }
-  position.set_piece(move.to, position.piece(move.from));
-  position.set_piece(move.from, kNoPiece);
-  position.turn = opponent(position.turn);
-}
-
-namespace {
-
 // What decides a game, gathered from the cells.
 struct Standing {
   bool has_pieces[2] = {false, false};
@@ -137,6 +103,38 @@ struct Standing {
 };
 
 }  // namespace
+
+std::vector<Square> destinations(const Position& position, Square from) {
+  std::vector<Square> targets;
+  const Piece piece = position.piece(from);
+  if (piece.is_none()) return targets;
+  for_each_destination(position, from, piece, [&](Square to) { targets.push_back(to); });
+  return targets;
+}
+
+std::vector<Move> legal_moves(const Position& position) {
+  std::vector<Move> moves;
+  Standing standing;
+  for_each_piece(position, [&](Square from, std::uint8_t cell) {
+    standing.add(cell);
+    const Piece piece = Position::piece_of(cell);
+    if (!piece.is(position.turn)) return;
+    for_each_destination(position, from, piece, [&](Square to) { moves.push_back({from, to}); });
+  });
+  if (standing.winner(position.turn)) moves.clear();
+  return moves;
+}
+
+void play(Position& position, Move move) {
+  if (auto own = position.own_strengths.extract(move.from)) {
+    position.own_strengths.erase(move.to);
+    own.key() = move.to;
+    position.own_strengths.insert(std::move(own));
+  }
+  position.set_piece(move.to, position.piece(move.from));
+  position.set_piece(move.from, kNoPiece);
+  position.turn = opponent(position.turn);
+}
 
 std::optional<Side> find_winner(const Position& position) {
   Standing standing;

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {after, test} from 'node:test';
 import {DESKTOP, PHONE, barriers, closeBrowser, open} from './browser.mjs';
-import {compiled, rendered, write} from './program.mjs';
+import {compiled, gadgetc, rendered, scratch, source, write} from './program.mjs';
 
 after(closeBrowser);
 
@@ -19,6 +19,28 @@ test('pages of boards, compiled or not, of either game, have no barriers', async
       assert.deepEqual(await barriers(page), [], `${file}, ${scheme}, ${size.width} wide`);
       await close();
     }
+  }
+});
+
+test('a game that is over has none either, with every variable taken', async () => {
+  const many = write('many.cnf', `p cnf 60 59\n${Array.from({length: 59}, (_, i) => `${i + 1} ${i + 2} 0\n`).join('')}`);
+  const lying = {width: 844, height: 390}, of = (formula) => {
+    const file = `${scratch}/over-${formula.replace(/.*\//, '')}.html`;
+    gadgetc('compile', '-q', formula, '--target', 'konane', '-o', `${scratch}/over`, '--html', file);
+    return file;
+  };
+  for (const [file, size, scheme] of [
+    [compiled('tictactoe', '--target', 'konane'), DESKTOP, 'light'], [of(many), lying, 'dark'],
+    [of(`${source}/examples/two_doors.qdimacs`), DESKTOP, 'light']]) {
+    const {page, close} = await open(file, {size, scheme});
+    await page.evaluate(() => {
+      const {viewer} = window;
+      for (const button of viewer.formula.buttons) button.click();
+      while (!viewer.game.ending()) viewer.line.play(viewer.game.legalMoves()[0]);
+      viewer.update();
+    });
+    assert.deepEqual(await barriers(page), [], `${file}, ${scheme}, ${size.width} wide`);
+    await close();
   }
 });
 

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "base/text/input_error.hpp"
-#include "reduction/products/pictures/board_pictures.hpp"
 #include "reduction/strategy/board_strategy_text.hpp"
+#include "reduction/strategy/tiles/taking_moves.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
 #include "reduction/targets/jungle/certificate/writer/make_board_certificate.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
@@ -20,6 +20,7 @@
 #include "reduction/targets/stuck_loses/certificate/check_board_certificate.hpp"
 #include "reduction/targets/stuck_loses/certificate/writer/make_board_certificate.hpp"
 #include "reduction/targets/stuck_loses/page_board.hpp"
+#include "reduction/targets/stuck_loses/pictures/compiled_picture.hpp"
 #include "reduction/targets/stuck_loses/stuck_target.hpp"
 
 namespace gadgetc {
@@ -111,7 +112,9 @@ class PageWinner final : public LocalWinner {
   using LocalWinner::LocalWinner;
 
   void write_page(std::ostream& out, std::optional<std::size_t> /*most_games*/) const override {
-    write_board_page(out, compilation_, &strategy_.strategy);
+    stuck_loses::write_compiled_page(out, compilation_, &strategy_.strategy,
+                                     stuck_loses::page_of(*compilation_.target),
+                                     taking_moves(compilation_));
   }
 
   // The certificates of the tiles are made now.

@@ -1,6 +1,7 @@
 #include "reduction/strategy/tiles/played_tiles.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 #include "base/text/input_error.hpp"
@@ -21,6 +22,17 @@ std::shared_ptr<const BoardReading> without_faults(std::shared_ptr<const BoardRe
 Square placed(const ScenePart& part, Square s) {
   const Square turned = oriented(s, part.drawing->rows(), part.drawing->columns(), part.turn);
   return {part.origin.row + turned.row, part.origin.column + turned.column};
+}
+
+Move placed(const ScenePart& part, const local_game::LocalStep& step) {
+  const auto place = [&](const Spot& spot) {
+    if (spot.kind == Spot::Kind::Wire) return part.ways[spot.port].outside;
+    if (spot.kind != Spot::Kind::Square) throw std::logic_error("a step that leaves a tile");
+    return placed(part, spot.square);
+  };
+  Move move{place(step.from), place(step.to)};
+  if (step.also_cell != 0) move.also = place(step.also);
+  return move;
 }
 
 ScenePart place_part(const Tile& drawing, Square origin, Orientation turn) {

@@ -14,7 +14,9 @@
 #include <vector>
 
 #include "base/grid/orientation.hpp"
+#include "gadgets/local/local_state.hpp"
 #include "gadgets/tile/tile.hpp"
+#include "games/move.hpp"
 #include "games/page/page.hpp"
 #include "reduction/strategy/played_board.hpp"
 
@@ -41,8 +43,9 @@ struct ScenePart {
   std::vector<Way> ways = {};     // by port
 };
 
-// Where a square of a part's drawing lies on the board.
+// Where a square of a part's drawing, and a step in it, lies on the board.
 Square placed(const ScenePart& part, Square s);
+Move placed(const ScenePart& part, const local_game::LocalStep& step);
 // With its ways, which lead nowhere yet.
 ScenePart place_part(const Tile& drawing, Square origin, Orientation turn);
 // The port of a drawing that is the output of this number.

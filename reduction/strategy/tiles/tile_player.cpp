@@ -56,15 +56,8 @@ std::string TilePlayer::key() const {
          std::to_string(goal_.value_or(0)) + ' ' + std::to_string(reward_moves_);
 }
 
-Square TilePlayer::place(PartId part, const Spot& spot) const {
-  if (spot.kind == Spot::Kind::Wire) return scene().parts()[part].ways[spot.port].outside;
-  if (spot.kind != Spot::Kind::Square) throw std::logic_error("a step that leaves a tile");
-  return scene().on_board(part, spot.square);
-}
-
 Move TilePlayer::move_of(PartId part, const LocalStep& step) const {
-  Move move{place(part, step.from), place(part, step.to)};
-  if (step.also_cell != 0) move.also = place(part, step.also);
+  Move move = placed(scene().parts()[part], step);
   if (step.from.kind != Spot::Kind::Wire || side() == Side::Black) return move;
   move.from = signal_before(scene().source_of({part, step.from.port}).value());
   return move;

@@ -67,7 +67,6 @@ class TilePlayer : public StrategyPlayer {
   local_game::LocalState black_state(PartId part) const {
     return black(part)->game().state(record().black_state(part));
   }
-  Square place(PartId part, const Spot& spot) const;
   Move move_of(PartId part, const local_game::LocalStep& step) const;
   void note_move(Move move, std::optional<PartId> decided) override;
   void note_pass() override;

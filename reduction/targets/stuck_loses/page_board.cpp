@@ -51,12 +51,20 @@ Move squares_of(const game_page::Position& before, const game_page::Move& move,
   return squares;
 }
 
-std::vector<Move> squares_of(game_page::Position position,
-                             const std::vector<game_page::Move>& moves,
-                             std::optional<game_page::Cell> hole) {
+std::string name_of(const game_page::Game& game, Move squares) {
+  for (const game_page::Move& move : game.legal_moves()) {
+    if (squares_of(game.position(), move, game.variant().page->wires.hole) == squares) {
+      return game.name_of(move);
+    }
+  }
+  return "";
+}
+
+std::vector<Move> squares_of(const game_page::GameFile& file) {
+  game_page::Position position = file.start.position;
   std::vector<Move> squares;
-  for (const game_page::Move& move : moves) {
-    squares.push_back(squares_of(position, move, hole));
+  for (const game_page::Move& move : file.game.moves()) {
+    squares.push_back(squares_of(position, move, file.start.variant.page->wires.hole));
     play(position, move);
   }
   return squares;

@@ -5,6 +5,7 @@
 
 #include "games/move.hpp"
 #include "games/page/board_file.hpp"
+#include "games/page/game_file.hpp"
 #include "reduction/targets/target_board.hpp"
 
 namespace gadgetc::stuck_loses {
@@ -19,9 +20,10 @@ TargetBoard to_target_board(const game_page::BoardFile& file);
 Move squares_of(const game_page::Position& before, const game_page::Move& move,
                 std::optional<game_page::Cell> hole);
 
-// Of a game from this position.
-std::vector<Move> squares_of(game_page::Position position,
-                             const std::vector<game_page::Move>& moves,
-                             std::optional<game_page::Cell> hole);
+// The name of the legal move of these squares; empty where there is none.
+std::string name_of(const game_page::Game& game, Move squares);
+
+// Of a game's moves from its first position.
+std::vector<Move> squares_of(const game_page::GameFile& file);
 
 }  // namespace gadgetc::stuck_loses

@@ -19,6 +19,19 @@ TEST_CASE("the program has true certificates of the compact set") {
     const TileStrategy strategy(tile.name, *text);
     CHECK(strategy.tile().name == tile.name);
     CHECK_FALSE(check_certificate(strategy.certificate()));
+    CHECK(is_confirmed_by_build(*text));
+  }
+}
+
+TEST_CASE("no certificate that differs from the build's is taken for one of them") {
+  const std::string text(library_certificate(library_tile("compact", "variable"), "paper").value());
+  CHECK_FALSE(is_confirmed_by_build(""));
+  CHECK_FALSE(is_confirmed_by_build(text + "\n"));
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    std::string changed = text;
+    changed[at] = static_cast<char>(changed[at] ^ 1);
+    REQUIRE_FALSE(is_confirmed_by_build(changed));
+    REQUIRE_FALSE(is_confirmed_by_build(std::string_view(text).substr(0, at)));
   }
 }
 

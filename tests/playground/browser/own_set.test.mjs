@@ -38,6 +38,16 @@ test('a drawn tile stands on the board, which is played to its end at once', asy
   assert.equal(await frame().locator('#to-end').innerText(), 'To the end');
   assert.deepEqual(await barriers(page), []);
   await shoot('playground-own-tile');
+  // A link leads to the same board and game.
+  await page.waitForTimeout(400);
+  const address = await page.evaluate(() => location.hash);
+  const shown = () => document.getElementById('board').contentWindow.viewer;
+  const told = `(() => { const {tiles, line} = (${shown})(); return [tiles.filter(({kind}) => kind === 'valve').length, line.fragment()]; })()`;
+  const {page: linked, close: closeLinked} = await openSite({fragment: address});
+  await isReady(linked);
+  assert.deepEqual(await linked.evaluate(told), await page.evaluate(told));
+  assert.match(await linked.locator('#facts').innerText(), /program plays White, who wins, by the strategy proved/);
+  await closeLinked();
   // The library's tiles again.
   await page.locator('#set').selectOption('');
   await isReady(page);
@@ -64,6 +74,14 @@ test('what goes to the end can be stopped, and shows how far it is', async () =>
   assert.ok(ply > 0);
   await page.waitForTimeout(200);
   assert.ok(await frame().evaluate(() => window.viewer.line.ply) <= ply + 1);
+  await close();
+});
+
+test('a link whose tile makes no set says so, and shows the library\'s board', async () => {
+  const fragment = link({formula: 'x or y', set: 'gadget broken\n~~\n'}), {page, close} = await openSite({fragment});
+  await page.waitForFunction(() => document.getElementById('message').className === 'error', null, {timeout: 60000});
+  assert.match(await page.locator('#message').innerText(), /^The tile of this link is not on the board\. /);
+  assert.match(await page.locator('#facts').innerText(), /the program plays White/);
   await close();
 });
 

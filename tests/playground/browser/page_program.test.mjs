@@ -37,8 +37,8 @@ const playOn = (page, moves) => page.evaluate(async (count) => {
   return '';
 }, moves);
 
-test('the winner plays to the end in a page from a file, in both games, whoever begins', async () => {
-  for (const target of ['jungle', 'konane']) {
+test('the winner plays to the end in a page from a file, in each game, whoever begins', async () => {
+  for (const target of ['jungle', 'konane', 'amazons']) {
     for (const [first, winner] of [['white', 'White'], ['black', 'Black']]) {
       const file = compiled(target, '(x or y) and (y or z) and (x or z)', first);
       assert.ok(statSync(file).size < 4e6);

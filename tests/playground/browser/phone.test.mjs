@@ -19,6 +19,14 @@ const boxOf = (page, view) => page.evaluate((name) => {
   return {left: outer.left + left, top: outer.top + top, width, height};
 }, view);
 
+// The buttons that stick out of the page or of a board's, by their texts.
+const cutButtons = async (page) => {
+  const found = await Promise.all(page.frames().map((frame) => frame.evaluate(() => (
+    [...document.querySelectorAll('button')].filter((button) => button.getBoundingClientRect().right > innerWidth)
+      .map(({textContent}) => textContent)))));
+  return found.flat();
+};
+
 const OPEN = {
   board: (page) => page.locator('[data-show=board]').click(),
   game: async (page) => {
@@ -45,6 +53,7 @@ test('the board is in sight at once, in the width of an upright phone and the he
       if (size === UPRIGHT) assert.ok(width >= 0.9 * size.width && height >= 0.45 * size.height, `${name}: ${width} x ${height}`);
       else assert.ok(height >= 0.7 * size.height, `${name}: ${width} x ${height}`);
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name);
+      assert.deepEqual(await cutButtons(page), [], name);
       if (view === 'game') assert.deepEqual(await barriers(page), [], name);
     }
     await close();

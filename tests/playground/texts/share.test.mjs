@@ -7,7 +7,8 @@ const {fromFragment, toFragment} = await import(`${source}/playground/share.js`)
 
 test('what a link says comes back', () => {
   const states = [{formula: '(x or y) and z'}, {formula: 'a&b=c#d%\n', target: 'konane', first: 'black'},
-                  {formula: 'x', game: 'ply=3&from=0&moves=a1a2.b1b2'}, {play: 'jungle', side: 'black', level: 'hard'}, {tile: 'gadget é\n~.\n'},
+                  {formula: 'x', game: 'ply=3&from=0&moves=a1a2.b1b2'},
+                  {formula: 'x', set: 'gadget a\ncells\n..\n', game: 'ply=1'}, {play: 'jungle', side: 'black', level: 'hard'}, {tile: 'gadget é\n~.\n'},
                   {page: 'game x\ncells . &\n', start: 'turn white\n1..\n', options: 'a=b', side: 'both', game: 'a1=x,b1=&'}];
   for (const state of states) assert.deepEqual(fromFragment(toFragment(state)), state);
 });

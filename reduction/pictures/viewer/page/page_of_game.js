@@ -36,7 +36,8 @@ export function gameWithLooks(looks) {
     takenText,
     moveLabel: ({board}, move) => moveName(board, move),
     pieceSign: (piece, {page}) => page.cells[piece],
-    decides: () => false,
-    moved: () => [],
+    // On boards of tiles the first piece that moves in a variable's tile decides it.
+    decides: (piece) => piece > 0,
+    moved: ({from}) => [from],
   };
 }

@@ -7,11 +7,10 @@ const THINKS = 'movetime 300';  // the engine about a move, as `go` of `gadgetc 
 
 // What the program is opened with; `strategy`: of compile --strategy, empty where there is none.
 export function seatFiles(viewer, board, strategy) {
-  const {looks, page} = viewer.data;
-  if (looks) return {board, page};
-  if (!strategy) return {board};
+  const {looks, page} = viewer.data, files = looks ? {board, page} : {board};
+  if (!strategy) return files;
   const names = viewer.tiles.map(({name, row, column}) => `${row} ${column} ${name}\n`).join('');
-  return {board, strategy, names};
+  return {...files, strategy, names};
 }
 
 // `program` is open. `say` is told what goes wrong.

@@ -1,6 +1,7 @@
 // The tiles' part of the winner's full-board strategy: from the squares of the board alone,
 // certificates of the tiles on it, taken from the build or, where it made none, from the verifier,
-// and confirmed by the checker, which shares nothing with it but the drawing and the rules.
+// and confirmed by the checker, which shares nothing with it but the drawing and the rules. Those
+// of the build were confirmed when the program was built.
 #pragma once
 
 #include <functional>
