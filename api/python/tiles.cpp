@@ -49,7 +49,7 @@ void add_tile_answers(py::module_& module) {
       .field("answer_bound", &Proof::answer_bound, "Answers that Black can force, at most.")
       .field("counterexample", &Proof::counterexample,
              "A line of play that breaks the contract, a step or a row of a drawing each.")
-      .field("svg", &Proof::svg, "The same as a film strip; empty: none.")
+      .field("svg", &Proof::svg, "The same as a film strip; empty: none.", false)
       .finish()
       .def_property_readonly("holds", [](const Proof& self) {
         return self.verdict == api::Verdict::Held;

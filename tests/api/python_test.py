@@ -294,6 +294,7 @@ class Verbs(unittest.TestCase):
         refuted = gadget.verify(Tile(PASS.replace("pieces\n..", "pieces\nP.")))
         self.assertFalse(refuted.holds)
         self.assertIn("<svg", refuted._repr_svg_())
+        self.assertNotIn("<svg", repr(refuted))
         self.assertGreater(len(refuted.counterexample), 0)
         self.assertIn("wire", [tile.name for tile in gadget.list()])
         self.assertEqual(gadget.show("wire").contract, "in -> out")
