@@ -191,6 +191,7 @@ class Record {
 void add_formulas(py::module_& module);
 void add_boards(py::module_& module);
 void add_compilations(py::module_& module);
+void add_families(py::module_& module);
 void add_games(py::module_& module);
 void add_tiles(py::module_& module);
 

@@ -7,7 +7,7 @@ Side.BLACK
 >>> compile(formula).board.rows > 20
 True
 """
-from . import board, gadget
+from . import board, families, gadget
 from ._native import (
     Answer,
     Board,
@@ -79,6 +79,7 @@ __all__ = [
     "check_strategy",
     "circuit",
     "compile",
+    "families",
     "gadget",
     "perft",
     "solve",
