@@ -23,7 +23,7 @@ void add_tile(py::module_& module) {
       .def_property_readonly("contract", &api::Tile::contract,
                              "'left right -> out'; empty: none is drawn.")
       .def("text", &api::Tile::text, "The drawing.")
-      .def("svg", &api::Tile::svg, "A picture. Raises Error for a tile of Konane.")
+      .def("svg", &api::Tile::svg, "A picture.")
       .def("__str__", &api::Tile::text)
       .def("__repr__", &tile_repr)
       .def("__eq__", &api::Tile::operator==, py::is_operator())
@@ -105,7 +105,7 @@ void add_certificates(py::module_& verbs) {
       py::arg("tile"), py::arg("trapped_attack") = "full", seconds,
       py::arg("memory_limit") = 8192,
       "Why the tile keeps its contract, as a file that recheck confirms. Raises Error for a tile "
-      "that does not keep it and for one of Konane, LimitReached.");
+      "that does not keep it, LimitReached.");
   verbs.def(
       "recheck",
       [](const std::string& certificate, const std::optional<AnyTile>& tile,

@@ -24,6 +24,7 @@
 #include "games/konane/notation.hpp"
 #include "games/konane/pictures/board_svg.hpp"
 #include "games/konane/pictures/board_tikz.hpp"
+#include "reduction/pictures/board_of_page.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
 

@@ -128,7 +128,7 @@ class Errors(unittest.TestCase):
             lambda: check(formula, ["wire"]),
             lambda: Board.parse("jungle 2\n"),
             lambda: Board.standard().after("a3a5"),
-            lambda: board.extract(Board.parse(STONES)),
+            lambda: board.extract(Board.parse(STONES), by_inference=True),
             lambda: perft(Board.standard(), -1),
             lambda: Tile("gadget\n"),
             lambda: gadget.show("nothing"),

@@ -30,6 +30,7 @@ moves: list[str] = game_board.moves
 worth: str | None = game_board.play(moves[0]).value()
 victor: Outcome = game_board.solve(time_limit=1.0).outcome
 version: str = gadgetc.__version__
+best: str = engine(game_board, depth=2).best_move + engine(Board.standard()).best_move
 tictactoe: Formula = families.lines(rows=3, columns=3, length=3, black="breaker")
 switches: Formula = families.connectivity(edges=[("a", "b")], between=("a", "b"))
 try:
