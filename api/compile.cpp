@@ -14,6 +14,7 @@
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
 #include "reduction/targets/konane/certificate/check_board_certificate.hpp"
 #include "reduction/targets/solvers/solvers.hpp"
+#include "reduction/targets/stuck_loses/certificate/check_board_certificate.hpp"
 
 namespace gadgetc::api {
 
@@ -255,14 +256,26 @@ CertificateCheck check_board_of(const konane::BoardFile& file, std::string_view 
                                            [](const std::string&) { check_time(); }));
 }
 
+CertificateCheck check_board_of(const GameBoard& board, std::string_view certificate,
+                                const Formula& formula) {
+  const game_page::BoardFile& file = board.impl().file;
+  const stuck_loses::BoardCertificate read = stuck_loses::parse_board_certificate(
+      "certificate", certificate, file.variant.page->name);
+  const formula_game::Player first = read.strategy.strategy.first;
+  return answer_of(read,
+                   check_board_certificate(read, file, source_for(formula, first).formula,
+                                           [](const std::string&) { check_time(); }));
+}
+
 }  // namespace
 
 CertificateCheck check_certificate(const Formula& formula, std::string_view certificate,
                                    const Board& board, const Limits& limits) {
   return with_errors(limits, [&] {
     const TimeLimit limit(deadline_after(limits.seconds));
-    return std::visit([&](const auto& file) { return check_board_of(file, certificate, formula); },
-                      board.impl().file);
+    return of_game(board, [&](const auto& file) {
+      return check_board_of(file, certificate, formula);
+    });
   });
 }
 

@@ -6,22 +6,14 @@
 #include "api/implementation.hpp"
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
-#include "games/page/board_file.hpp"
 #include "games/page/parse_page.hpp"
 #include "games/page/perft.hpp"
 #include "games/page/pictures/board_svg.hpp"
 #include "games/pages/page_library.hpp"
+#include "reduction/pictures/board_of_page.hpp"
 #include "solver/page/solve_position.hpp"
 
 namespace gadgetc::api {
-
-struct Game::Impl {
-  std::shared_ptr<const game_page::Page> page;
-};
-struct GameBoard::Impl {
-  game_page::BoardFile file;
-  game_page::Game game;  // on the file's position
-};
 
 namespace {
 
@@ -197,6 +189,12 @@ std::string GameBoard::svg() const {
   picture.title = impl_->file.name;
   return written([&](std::ostream& out) {
     write_board_svg(out, *variant_of(*this).page, position_of(*this), picture);
+  });
+}
+
+std::string GameBoard::page() const {
+  return with_errors([&] {
+    return written([&](std::ostream& out) { write_board_page(out, impl_->file); });
   });
 }
 

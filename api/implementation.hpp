@@ -2,6 +2,7 @@
 // library's face. What the floors below throw becomes Error, LimitReached or Interrupted.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -17,6 +18,7 @@
 #include "gadgetc/gadgetc.hpp"
 #include "games/jungle/board_rows.hpp"
 #include "games/konane/board_file.hpp"
+#include "games/page/board_file.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/sources/parse_source.hpp"
 #include "solver/formula_game/hypergraph/game_value.hpp"
@@ -31,9 +33,26 @@ struct Circuit::Impl {
   gadgetc::Circuit circuit;
   gadgetc::Formula formula;
 };
-struct Board::Impl {
-  std::variant<jungle::BoardFile, konane::BoardFile> file;
+struct Game::Impl {
+  std::shared_ptr<const game_page::Page> page;
 };
+struct GameBoard::Impl {
+  game_page::BoardFile file;
+  game_page::Game game;  // on the file's position
+};
+struct Board::Impl {
+  std::variant<jungle::BoardFile, konane::BoardFile, GameBoard> file;
+};
+
+template <typename... Visits>
+struct ByGame : Visits... {
+  using Visits::operator()...;
+};
+// What the visit for its game gives of a board.
+template <typename... Visits>
+auto of_game(const Board& board, const Visits&... visits) {
+  return std::visit(ByGame<Visits...>{visits...}, board.impl().file);
+}
 
 inline Side side_of(gadgetc::Side side) {
   return side == gadgetc::Side::White ? Side::White : Side::Black;
@@ -49,6 +68,21 @@ inline Side side_of(formula_game::Player player) {
 }
 inline formula_game::Player player_of(Side side) {
   return side == Side::White ? formula_game::Player::Breaker : formula_game::Player::Maker;
+}
+
+// Board::legal_moves hides them.
+template <typename AnyPosition>
+auto moves_of(const AnyPosition& position) {
+  return legal_moves(position);
+}
+
+template <typename AnyPosition, typename AnyMove>
+std::vector<std::string> sorted_names(const AnyPosition& position,
+                                      const std::vector<AnyMove>& moves) {
+  std::vector<std::string> names;
+  for (const AnyMove& move : moves) names.push_back(move_name(position, move));
+  std::sort(names.begin(), names.end());
+  return names;
 }
 
 // Throw UsageError for limits that mean nothing.

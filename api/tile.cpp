@@ -4,7 +4,6 @@
 #include "gadgets/infer/answer_text.hpp"
 #include "gadgets/infer/gate_name.hpp"
 #include "gadgets/infer/infer_draft.hpp"
-#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/library/library.hpp"
 #include "gadgets/page/tile/page_alphabet.hpp"
 #include "gadgets/pictures/registry/painter_of.hpp"
@@ -127,7 +126,6 @@ std::string certificate(const Tile& tile, std::string_view trapped_attack, const
   return with_errors(limits, [&] {
     const auto& [draft, text, source] = tile.impl();
     const gadgetc::Tile drawing = parse_tile(source, text, game_page::find_page_alphabet);
-    jungle::check_jungle(drawing);
     verifier::VerifyOptions options = verify_options(drawing, trapped_attack, limits);
     options.asks_passes = true;
     const verifier::Verification found = verify_drawing(drawing, options);

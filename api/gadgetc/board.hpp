@@ -1,4 +1,4 @@
-// Boards: generalized Dou Shou Qi, and Konane.
+// Boards: generalized Dou Shou Qi, Konane, and the games of the pages in the program.
 #pragma once
 
 #include <map>
@@ -14,18 +14,19 @@ namespace gadgetc::api {
 
 class GADGETC_API Board {
  public:
-  // A board file of either game.
+  // A board file of any of them.
   static Board parse(std::string_view text, std::string_view source = "board");
   // A position on the standard board of Dou Shou Qi.
   static Board from_fen(std::string_view fen);
   // The start of the standard game.
   static Board standard();
 
-  std::string game() const;  // "jungle" or "konane"
+  std::string game() const;  // "jungle", "konane", or the name of a page, as "amazons"
   int rows() const;
   int columns() const;
   Side turn() const;
-  // Dou Shou Qi: by den entry or last piece. Konane: who is to move and cannot has lost.
+  // Dou Shou Qi: by den entry or last piece. Konane: who is to move and cannot has lost. Else as
+  // the page says.
   std::optional<Side> winner() const;
   // The names, as "a3a4", are sorted; there are none when the game is over.
   std::vector<std::string> legal_moves() const;
@@ -48,12 +49,13 @@ class GADGETC_API Board {
 // What a board's file says besides its squares, and how many there are of what.
 struct BoardInfo {
   std::string game, name, formula, generator;  // empty: the file has none
-  std::string rules;                           // empty: the game has one kind
+  std::string rules;                           // of Dou Shou Qi
   std::size_t rows = 0, columns = 0, squares = 0, legal_moves = 0;
   Side turn = Side::White;
   std::optional<Side> winner;
-  std::map<std::string, std::uint64_t> terrain;       // by name; Konane: none
+  std::map<std::string, std::uint64_t> terrain;       // by name; of Dou Shou Qi
   std::map<std::string, std::uint64_t> white, black;  // pieces by letter; Konane: stones
+  std::map<std::string, std::uint64_t> cells;         // of games of pages, by character
   std::string fen;  // empty: not a position of the standard game
 };
 GADGETC_API BoardInfo info(const Board& board);
@@ -72,7 +74,7 @@ struct BoardAnswer {
 GADGETC_API BoardAnswer solve(const Board& board, const Limits& limits = {},
                               bool winner_only = false);
 
-// What a compiled board of Dou Shou Qi says, read from its squares alone.
+// What a compiled board says, read from its squares alone.
 struct Extraction {
   std::vector<std::string> faults;  // a sentence each
   bool is_compared = false;         // the board's header names a formula, and it is this one
@@ -80,8 +82,9 @@ struct Extraction {
   std::optional<Circuit> circuit;   // crossings as single gates
   bool holds() const { return faults.empty(); }
 };
-// `by_inference`: the circuit of what the board's parts do, found without knowing any tile; that it
-// is not the circuit of the tiles is then a fault, too. Throws LimitReached.
+// `by_inference`: of Dou Shou Qi, the circuit of what the board's parts do, found without knowing
+// any tile; that it is not the circuit of the tiles is then a fault, too. Throws LimitReached, and
+// Error for games to which no formula is compiled.
 GADGETC_API Extraction extract(const Board& board, const Limits& limits = {},
                                bool by_inference = false);
 

@@ -39,6 +39,8 @@
 #include "gadgetc/board.hpp"
 #include "gadgetc/compile.hpp"
 #include "gadgetc/endgame_tables.hpp"
+#include "gadgetc/engine.hpp"
+#include "gadgetc/families.hpp"
 #include "gadgetc/formula.hpp"
 #include "gadgetc/game.hpp"
 #include "gadgetc/tile.hpp"

@@ -72,6 +72,8 @@ class GADGETC_API GameBoard {
   GameBoard play(std::string_view move) const;
   std::string text() const;  // the board file
   std::string svg() const;
+  // HTML, to look at and play on. Throws Error for a board too large for a browser.
+  std::string page() const;
   bool operator==(const GameBoard& other) const;
 
   struct Impl;

@@ -25,7 +25,6 @@ class GADGETC_API Tile {
   int columns() const;
   std::string contract() const;  // "left right -> out"; empty: none is drawn
   std::string text() const;      // the drawing
-  // Throws Error for a tile of Konane.
   std::string svg() const;
   bool operator==(const Tile& other) const;
 
@@ -52,8 +51,8 @@ GADGETC_API TileProof verify(const Tile& tile, std::string_view trapped_attack =
                              const Limits& limits = {});
 
 // Why the tile keeps its contract, as a file that recheck confirms. Throws Error for a tile that
-// does not keep it, for one of Konane, and for one in which White can threaten for ever;
-// LimitReached.
+// does not keep it, for one in which White can threaten for ever, and for games that have no
+// certificates; LimitReached.
 GADGETC_API std::string certificate(const Tile& tile, std::string_view trapped_attack = "full",
                                     const Limits& limits = {});
 

@@ -131,10 +131,10 @@ class Record {
   }
 
   template <typename Value>
-  Record& field(const char* name, Value T::*member, const char* doc) {
+  Record& field(const char* name, Value T::*member, const char* doc, bool is_shown = true) {
     type_.def_readonly(name, member, doc);
     fields().push_back(
-        {name, [=](const T& record) { return py::cast(record.*member); },
+        {name, is_shown, [=](const T& record) { return py::cast(record.*member); },
          [=](T& record, const py::handle& value) { record.*member = value.cast<Value>(); }});
     return *this;
   }
@@ -161,6 +161,7 @@ class Record {
  private:
   struct Field {
     std::string name;
+    bool is_shown;  // in the repr
     std::function<py::object(const T&)> get;
     std::function<void(T&, const py::handle&)> set;
   };
@@ -176,6 +177,7 @@ class Record {
   static std::string text_of(const T& record) {
     std::string text = py::type::of<T>().attr("__name__").template cast<std::string>() + "(";
     for (const Field& field : fields()) {
+      if (!field.is_shown) continue;
       if (text.back() != '(') text += ", ";
       text += field.name + "=" + py::repr(field.get(record)).template cast<std::string>();
     }
@@ -189,6 +191,7 @@ class Record {
 void add_formulas(py::module_& module);
 void add_boards(py::module_& module);
 void add_compilations(py::module_& module);
+void add_families(py::module_& module);
 void add_games(py::module_& module);
 void add_tiles(py::module_& module);
 

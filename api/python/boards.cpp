@@ -16,16 +16,17 @@ std::string board_repr(const api::Board& board) {
 
 void add_board(py::module_& module) {
   py::class_<api::Board> board(module, "Board",
-                               "A board of Dou Shou Qi of any size, or of Konane, with its pieces "
-                               "and the side to move.");
+                               "A board of Dou Shou Qi of any size, of Konane, or of the game of a "
+                               "page in the program, with its pieces and the side to move.");
   board.attr("__module__") = "gadgetc";
   board
       .def_static("parse", &api::Board::parse, py::arg("text"), py::arg("source") = "board",
-                  py::call_guard<py::gil_scoped_release>(), "Reads a board file of either game.")
+                  py::call_guard<py::gil_scoped_release>(), "Reads a board file of any game.")
       .def_static("from_fen", &api::Board::from_fen, py::arg("fen"),
                   "A position on the standard board of Dou Shou Qi.")
       .def_static("standard", &api::Board::standard, "The start of the standard game.")
-      .def_property_readonly("game", &api::Board::game, "'jungle' or 'konane'.")
+      .def_property_readonly("game", &api::Board::game,
+                             "'jungle', 'konane', or the name of a page, as 'amazons'.")
       .def_property_readonly("rows", &api::Board::rows, "How many there are.")
       .def_property_readonly("columns", &api::Board::columns, "How many there are.")
       .def_property_readonly("turn", &api::Board::turn, "Who is to move.")
@@ -51,11 +52,11 @@ void add_board(py::module_& module) {
 void add_board_answers(py::module_& module) {
   using Info = api::BoardInfo;
   Record<Info>(module, "BoardInfo", "What a board's file says, and how many there are of what.")
-      .field("game", &Info::game, "'jungle' or 'konane'.")
+      .field("game", &Info::game, "'jungle', 'konane', or the name of a page.")
       .field("name", &Info::name, "Of the header; empty if absent.")
       .field("formula", &Info::formula, "Of the header; empty if absent.")
       .field("generator", &Info::generator, "Of the header; empty if absent.")
-      .field("rules", &Info::rules, "The preset and its switches; empty for Konane.")
+      .field("rules", &Info::rules, "The preset and its switches, of Dou Shou Qi.")
       .field("rows", &Info::rows, "How many there are.")
       .field("columns", &Info::columns, "How many there are.")
       .field("squares", &Info::squares, "How many there are.")
@@ -65,6 +66,7 @@ void add_board_answers(py::module_& module) {
       .field("terrain", &Info::terrain, "Squares of each kind.")
       .field("white", &Info::white, "Pieces of White by letter.")
       .field("black", &Info::black, "Pieces of Black by letter.")
+      .field("cells", &Info::cells, "Of games of pages, how many by character.")
       .field("fen", &Info::fen, "Empty where the position is not one of the standard game.")
       .finish();
   using Answer = api::BoardAnswer;
@@ -112,9 +114,9 @@ void add_board_verbs(py::module_& module) {
       },
       py::arg("board"), seconds, py::kw_only(), py::arg("by_inference") = false,
       py::arg("memory_limit") = 2048,
-      "The circuit and the formula read back from the squares of a compiled board of Dou Shou Qi. "
-      "by_inference: the circuit of what the parts of the board do, found without knowing any "
-      "tile, and compared. Raises LimitReached.");
+      "The circuit and the formula read back from the squares of a compiled board. "
+      "by_inference: of Dou Shou Qi, the circuit of what the parts of the board do, found without "
+      "knowing any tile, and compared. Raises LimitReached.");
   module.def(
       "perft",
       [](const api::Board& board, int depth, std::optional<double> limit) {
@@ -124,6 +126,40 @@ void add_board_verbs(py::module_& module) {
       },
       py::arg("board"), py::arg("depth"), seconds,
       "How many lines of play of so many plies there are; None: the limit of seconds was reached.");
+}
+
+template <typename AnyBoard>
+void add_engine_for(py::module_& module) {
+  module.def(
+      "engine",
+      [](const AnyBoard& board, std::optional<int> depth, std::optional<std::uint64_t> nodes,
+         std::size_t hash, std::optional<double> limit) {
+        return run_long([&](const auto& stop) {
+          return api::engine(board, {depth, nodes, hash}, limits_of(limit, 2048, stop));
+        });
+      },
+      py::arg("board"), py::kw_only(), py::arg("depth") = py::none(),
+      py::arg("nodes") = py::none(), py::arg("hash") = 64, py::arg("time_limit") = py::none(),
+      "The best move that search finds, and what it is worth. It ends at the depth in plies, after "
+      "about so many positions, or within the seconds; without a limit after 1,000,000 positions. "
+      "hash: MiB of its table.");
+}
+
+void add_engine(py::module_& module) {
+  using Answer = api::EngineAnswer;
+  Record<Answer>(module, "EngineAnswer", "What the engine has found by search.")
+      .field("best_move", &Answer::best_move, "Empty: the game is over.")
+      .field("score", &Answer::score,
+             "In hundredths, for the side to move; where the winner is known, 1,000,000 less the "
+             "plies to the end, negative for a loss.")
+      .field("winner", &Answer::winner, "None: the search has not found it.")
+      .field("plies", &Answer::plies, "To the end, at most; None: the winner is not known.")
+      .field("depth", &Answer::depth, "How many plies were searched.")
+      .field("nodes", &Answer::nodes, "How many positions were searched.")
+      .field("line", &Answer::line, "Best play of both sides, as far as it was found.")
+      .finish();
+  add_engine_for<api::Board>(module);
+  add_engine_for<api::GameBoard>(module);
 }
 
 void add_endgame_tables(py::module_& module) {
@@ -143,6 +179,7 @@ void add_boards(py::module_& module) {
   add_board(module);
   add_board_answers(module);
   add_board_verbs(module);
+  add_engine(module);
   add_endgame_tables(module);
 }
 

@@ -71,7 +71,7 @@ void add_products(py::class_<api::Compilation>& compilation) {
             });
           },
           seconds, memory,
-          "The winner's strategy on the board, as a file. Raises Error for Konane, LimitReached.")
+          "The winner's strategy on the board, as a file. Raises LimitReached.")
       .def(
           "certificate",
           [](const Compilation& self, std::optional<double> limit, std::size_t mib) {
@@ -81,7 +81,7 @@ void add_products(py::class_<api::Compilation>& compilation) {
           },
           seconds, memory,
           "What ties the board to the formula, as a file that check_certificate confirms. Raises "
-          "Error for Konane, LimitReached.")
+          "LimitReached.")
       .def("_repr_html_", [](const Compilation& self) { return html_of(self); })
       .def("__repr__", &compilation_repr);
 }

@@ -113,6 +113,8 @@ void add_game_board(py::class_<api::GameBoard>& board) {
            "The board after a move. Raises Error for one that is not legal.")
       .def("text", &api::GameBoard::text, "The board file.")
       .def("svg", &api::GameBoard::svg, py::call_guard<py::gil_scoped_release>(), "A picture.")
+      .def("page", &api::GameBoard::page, py::call_guard<py::gil_scoped_release>(),
+           "HTML of a page to play on. Raises Error for a board too large for a browser.")
       .def("__str__", [](const api::GameBoard& self) { return joined(self.cells()); })
       .def("__repr__", &game_board_repr)
       .def("__eq__", &api::GameBoard::operator==, py::is_operator())

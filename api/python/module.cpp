@@ -65,6 +65,7 @@ PYBIND11_MODULE(_native, module) {
   add_formulas(module);
   add_boards(module);
   add_compilations(module);
+  add_families(module);
   add_games(module);
   add_tiles(module);
 }

@@ -23,7 +23,7 @@ void add_tile(py::module_& module) {
       .def_property_readonly("contract", &api::Tile::contract,
                              "'left right -> out'; empty: none is drawn.")
       .def("text", &api::Tile::text, "The drawing.")
-      .def("svg", &api::Tile::svg, "A picture. Raises Error for a tile of Konane.")
+      .def("svg", &api::Tile::svg, "A picture.")
       .def("__str__", &api::Tile::text)
       .def("__repr__", &tile_repr)
       .def("__eq__", &api::Tile::operator==, py::is_operator())
@@ -49,7 +49,7 @@ void add_tile_answers(py::module_& module) {
       .field("answer_bound", &Proof::answer_bound, "Answers that Black can force, at most.")
       .field("counterexample", &Proof::counterexample,
              "A line of play that breaks the contract, a step or a row of a drawing each.")
-      .field("svg", &Proof::svg, "The same as a film strip; empty: none.")
+      .field("svg", &Proof::svg, "The same as a film strip; empty: none.", false)
       .finish()
       .def_property_readonly("holds", [](const Proof& self) {
         return self.verdict == api::Verdict::Held;
@@ -105,7 +105,7 @@ void add_certificates(py::module_& verbs) {
       py::arg("tile"), py::arg("trapped_attack") = "full", seconds,
       py::arg("memory_limit") = 8192,
       "Why the tile keeps its contract, as a file that recheck confirms. Raises Error for a tile "
-      "that does not keep it and for one of Konane, LimitReached.");
+      "that does not keep it, LimitReached.");
   verbs.def(
       "recheck",
       [](const std::string& certificate, const std::optional<AnyTile>& tile,

@@ -9,7 +9,6 @@
 #include "games/page/pictures/board_svg.hpp"
 #include "games/page/pictures/board_text.hpp"
 #include "games/page/pictures/board_tikz.hpp"
-#include "reduction/pictures/board_of_page.hpp"
 
 namespace gadgetc::game_page {
 
@@ -99,21 +98,6 @@ std::string facts_text(const Json& facts) {
 
 void print_board(std::ostream& out, const BoardFile& board, const BoardTextOptions& options) {
   write_board_text(out, *board.variant.page, board.position, options);
-}
-
-void write_board_page(std::ostream& out, const BoardFile& start,
-                      const std::vector<std::string>* moves) {
-  Json lines = Json::array();
-  if (moves != nullptr) {
-    Json line = Json::array();
-    for (const std::string& move : *moves) line.push_back({{"move", move}});
-    lines.push_back({{"title", "The game"}, {"moves", std::move(line)}});
-  }
-  const Json data = board_of_page(start, std::move(lines));
-  const std::string size =
-      fmt::format("{} on {} × {} squares", start.variant.page->title, start.position.rows(),
-                  start.position.columns());
-  write_page(out, start.name.empty() ? size : start.name, data);
 }
 
 void render_board(std::ostream& out, const BoardFile& board, const std::string& format,

@@ -9,7 +9,6 @@
 #include "cli/picture_formats.hpp"
 #include "games/page/board_file.hpp"
 #include "games/pictures/board_options.hpp"
-#include "reduction/pictures/page.hpp"
 
 namespace gadgetc::game_page {
 
@@ -18,10 +17,6 @@ Json board_facts(const BoardFile& board);
 std::string facts_text(const Json& facts);
 
 void print_board(std::ostream& out, const BoardFile& board, const BoardTextOptions& options);
-// A page to play on (reduction/pictures/page.hpp) from this position, with the names of a game's
-// moves, if there is a game. Throws UsageError for a board that is too large.
-void write_board_page(std::ostream& out, const BoardFile& start,
-                      const std::vector<std::string>* moves);
 // `format`: svg, png, pdf or tikz; `width` of the picture.
 void render_board(std::ostream& out, const BoardFile& board, const std::string& format,
                   const PictureWidth& width, const BoardPicture& options);

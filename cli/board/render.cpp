@@ -13,6 +13,7 @@
 #include "cli/board/winners_page.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
+#include "cli/compile/product_sizes.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/page_engine.hpp"
 #include "cli/picture_formats.hpp"
@@ -24,6 +25,7 @@
 #include "games/konane/notation.hpp"
 #include "games/konane/pictures/board_svg.hpp"
 #include "games/konane/pictures/board_tikz.hpp"
+#include "reduction/pictures/board_of_page.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
 
@@ -39,6 +41,7 @@ struct RenderCommand : BoardInput {
   std::string output = "-";
   jungle::BoardPicture picture;
   PictureWidth width;
+  bool huge = false;
 };
 
 const std::vector<std::string> kFormats{"svg", "png", "pdf", "html", "tikz"};
@@ -48,6 +51,11 @@ struct Picture {
   std::string format;
   std::optional<PageProgram> program;  // of a page
 };
+
+void check_size(const RenderCommand& command, const Picture& picture, std::uint64_t squares) {
+  if (!is_picture_format(picture.format)) return;
+  check_picture_size(squares, picture.format, command.huge);
+}
 
 // `board`: null for a saved game.
 void write_page(const RenderCommand& command, const OpenBoard* board, const jungle::GameFile* game,
@@ -96,6 +104,7 @@ void write_konane(const RenderCommand& command, const konane::BoardFile& board,
                   const konane::GameFile* game, const Picture& picture,
                   const Invocation& invocation) {
   if (command.picture.chinese) throw UsageError("stones of Konane have no --chinese characters");
+  check_size(command, picture, board.position.squares());
   const bool coordinates = command.picture.coordinates;
   write_output(command.output, [&](std::ostream& out) {
     if (picture.format == "html") {
@@ -140,6 +149,7 @@ void write_jungle(const RenderCommand& command, const OpenBoard* board,
       });
     });
   }
+  if (board != nullptr) check_size(command, picture, board->rows().header.squares());
   const jungle::BoardFile shown = board != nullptr ? board->whole() : last_board(*game);
   jungle::BoardPicture options = command.picture;
   options.title = shown.name;
@@ -161,6 +171,7 @@ void write_of_page(const RenderCommand& command, const game_page::BoardFile& sta
   if (!command.strategy.empty()) {
     throw UsageError("--strategy is for boards of Dou Shou Qi and Konane");
   }
+  check_size(command, picture, shown.position.squares());
   write_output(command.output, [&](std::ostream& out) {
     if (picture.format == "html") {
       return write_page_with(out, picture.program,
@@ -225,6 +236,9 @@ int run(const RenderCommand& given, const Invocation& invocation) {
   if (!command.strategy.empty() && (format != "html" || !command.saved.empty())) {
     throw UsageError("--strategy is for a page of a board: --format html, and no --game");
   }
+  if (command.huge && !is_picture_format(format)) {
+    throw UsageError("--huge is for a picture: --format svg, png or pdf");
+  }
   const Picture picture{format, program_of_page(command, format)};
   if (!command.saved.empty()) {
     write_saved(command, picture, invocation);
@@ -266,6 +280,7 @@ void add_board_render(CLI::App& board, Invocation& invocation) {
       ->check(one_of(kFormats));
   add_page_engine(*sub, command->engine);
   add_picture_width(*sub, command->width);
+  add_huge(*sub, command->huge, "a picture of a board");
   sub->add_flag("!--no-coordinates", command->picture.coordinates, "squares only");
   sub->add_flag("--chinese", command->picture.chinese, "Chinese characters on pieces in SVG");
   sub->add_option("--detail-limit", command->picture.detail_limit,

@@ -316,8 +316,7 @@ void add_compile(CLI::App& app, Invocation& invocation) {
   product("-o,--output", command->board, "board file ('-': standard output, the default)");
   product("--svg", command->svg, "picture of the board; PNG or PDF if it ends so");
   add_picture_width(*sub, command->width);
-  sub->add_flag("--huge", command->huge,
-                fmt::format("a --svg of a board of more than {} squares, too", kMaxSvgSquares));
+  add_huge(*sub, command->huge, "a --svg of a board");
   sub->add_flag("--chinese", command->chinese, "Chinese characters on pieces in the picture");
   product("--html", command->html,
           "page to look at the board, step through games of the winner, and play on");

@@ -43,6 +43,7 @@ void write(std::ostream& out, const quantified::GameCircuit& game, const std::st
   if (format == "qcir") return write_circuit(out, circuit, comments);
   quantified::QuantifiedFormula formula = circuit.formula;
   add_circuit(formula, circuit.gates, circuit.output);
+  replace_empty_clause(formula);
   write_quantified(out, formula, comments);
 }
 

@@ -46,4 +46,19 @@ Json board_of_page(const game_page::BoardFile& board, Json lines) {
           {"lines", std::move(lines)}};
 }
 
+void write_board_page(std::ostream& out, const game_page::BoardFile& start,
+                      const std::vector<std::string>* moves) {
+  Json lines = Json::array();
+  if (moves != nullptr) {
+    Json line = Json::array();
+    for (const std::string& move : *moves) line.push_back({{"move", move}});
+    lines.push_back({{"title", "The game"}, {"moves", std::move(line)}});
+  }
+  const Json data = board_of_page(start, std::move(lines));
+  const std::string size =
+      fmt::format("{} on {} × {} squares", start.variant.page->title, start.position.rows(),
+                  start.position.columns());
+  write_page(out, start.name.empty() ? size : start.name, data);
+}
+
 }  // namespace gadgetc

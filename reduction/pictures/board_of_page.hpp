@@ -13,4 +13,9 @@ namespace gadgetc {
 nlohmann::ordered_json board_of_page(const game_page::BoardFile& board,
                                      nlohmann::ordered_json lines);
 
+// A page to play on from this position, with the names of a game's moves, if there is a game.
+// Throws as board_of_page does.
+void write_board_page(std::ostream& out, const game_page::BoardFile& start,
+                      const std::vector<std::string>* moves = nullptr);
+
 }  // namespace gadgetc

@@ -27,6 +27,19 @@ void bind_outside(QuantifiedFormula& formula, const std::vector<QbfVariable>& va
   outermost.insert(outermost.begin(), variables.begin(), variables.end());
 }
 
+void replace_empty_clause(QuantifiedFormula& formula) {
+  if (std::erase(formula.clauses, std::vector<QbfLiteral>{}) == 0) return;
+  std::vector<std::string>& names = formula.names;
+  bind_inside(formula, Quantifier::Exists, ++formula.variables);
+  if (!names.empty()) {
+    std::string name = fmt::format("x{}", formula.variables);
+    while (std::find(names.begin(), names.end(), name) != names.end()) name += '_';
+    names.push_back(std::move(name));
+  }
+  const auto fresh = static_cast<QbfLiteral>(formula.variables);
+  formula.clauses = {{fresh}, {-fresh}};
+}
+
 std::string source_name(const QuantifiedFormula& formula, QbfVariable variable) {
   return formula.names.empty() ? fmt::format("x{}", variable) : formula.names[variable - 1];
 }

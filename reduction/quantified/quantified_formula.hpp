@@ -45,6 +45,10 @@ void bind_inside(QuantifiedFormula& formula, Quantifier quantifier, QbfVariable 
 // Puts variables, existential, at its outer end.
 void bind_outside(QuantifiedFormula& formula, const std::vector<QbfVariable>& variables);
 
+// Makes a formula with an empty clause say that it is false by a variable and its negation, for
+// readers that take no empty clause.
+void replace_empty_clause(QuantifiedFormula& formula);
+
 // The name that the source gave, or "x3".
 std::string source_name(const QuantifiedFormula& formula, QbfVariable variable);
 

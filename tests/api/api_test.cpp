@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
+#include <map>
 #include <thread>
 
 namespace {
@@ -36,6 +37,30 @@ TEST_CASE("errors carry the place in the text") {
   api::CompileChoices choices;
   choices.set = "none";
   CHECK_THROWS_AS(api::compile(formula, choices), api::Error);
+}
+
+TEST_CASE("every family of known games is a formula by its parameters") {
+  const std::map<std::string, api::FamilyParameters> examples{
+      {"boxes", {{"count", "2"}, {"size", "2"}}},
+      {"clique", {{"vertices", "4"}, {"size", "3"}}},
+      {"connectivity", {{"edges", "inn mill\nmill ford\n"}, {"between", "inn ford"}}},
+      {"cover", {{"path", "3"}}},
+      {"cube", {{"side", "3"}, {"dimension", "2"}, {"combinatorial", "yes"}}},
+      {"domination", {{"grid", "2 2"}, {"black", "dominator"}}},
+      {"hex", {{"rows", "2"}, {"columns", "2"}}},
+      {"lines", {{"rows", "1"}, {"columns", "3"}, {"length", "2"}}},
+      {"polyomino", {{"shape", "el"}, {"rows", "2"}, {"columns", "2"}}},
+      {"random", {{"variables", "5"}, {"clauses", "3"}, {"width", "2"}, {"seed", "7"}}},
+      {"vdw", {{"numbers", "5"}, {"length", "3"}, {"limit", "99"}}}};
+  for (const std::string& name : api::family_names()) {
+    INFO(name);
+    CHECK_FALSE(api::family(name, examples.at(name)).clauses().empty());
+    CHECK_FALSE(api::family_summary(name).empty());
+    api::FamilyParameters wrong = examples.at(name);
+    wrong["colour"] = "red";
+    CHECK_THROWS_AS(api::family(name, wrong), api::Error);
+  }
+  CHECK_THROWS_AS(api::family("chess", {}), api::Error);
 }
 
 TEST_CASE("a limit that means nothing is refused, not wrapped around") {

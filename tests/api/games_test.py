@@ -128,5 +128,92 @@ class Games(unittest.TestCase):
         self.assertTrue(str(caught.exception).startswith("mine.game:2:1: error: "))
 
 
+class BoardsOfPages(unittest.TestCase):
+    def test_a_board_of_amazons_is_read_played_extracted_and_certified(self):
+        formula = Formula("x or y")
+        compiled = compile(formula, target="amazons", first="black")
+        drawn = compiled.board
+        self.assertEqual((drawn.game, drawn.turn, drawn.winner), ("amazons", Side.BLACK, None))
+        self.assertEqual((drawn.rows, drawn.columns), (compiled.rows, compiled.columns))
+        self.assertEqual(Board.parse(drawn.text()), drawn)
+        self.assertEqual(pickle.loads(pickle.dumps(drawn)), drawn)
+        self.assertEqual(eval(repr(drawn)), drawn)
+        moves = drawn.legal_moves()
+        self.assertEqual(drawn.after(moves[0]).turn, Side.WHITE)
+        self.assertNotEqual(drawn.after(moves[0]), drawn)
+        self.assertEqual(perft(drawn, 1), len(moves))
+        with self.assertRaises(gadgetc.Error):
+            drawn.after("a1a1")
+        facts = board.info(drawn)
+        self.assertEqual(facts.legal_moves, len(moves))
+        self.assertEqual(sum(facts.cells.values()), facts.squares)
+        self.assertIn("<svg", drawn.svg())
+        self.assertIn("<html", drawn.page())
+        found = board.extract(drawn)
+        self.assertTrue(found.holds and found.is_compared)
+        self.assertEqual(found.formula.clauses, formula.clauses)
+        with self.assertRaises(gadgetc.Error):
+            board.extract(drawn, by_inference=True)
+        certificate = compiled.certificate()
+        self.assertTrue(check_certificate(formula, certificate, drawn).holds)
+        self.assertFalse(check_certificate(Formula("x and y"), certificate, drawn).holds)
+        self.assertFalse(check_certificate(formula, certificate, drawn.after(moves[0])).holds)
+
+    def test_small_boards_of_pages_are_boards(self):
+        clobber = Board.parse("clobber 1\nsize 1 3\nturn white\ncells\nxox\n")
+        self.assertEqual(board.solve(clobber).winning_moves, ["a1b1", "c1b1"])
+        self.assertIn("<html", Game("clobber").board(1, 3, "xox").page())
+        with self.assertRaises(gadgetc.Error):
+            board.extract(clobber)
+        with self.assertRaises(gadgetc.Error):
+            Board.parse("no-game 1\n")
+
+    def test_circuits_are_read_from_boards_of_konane(self):
+        found = board.extract(compile("x or y", target="konane").board)
+        self.assertEqual(found.formula.clauses, [[1, 2]])
+
+    def test_tiles_of_every_game_have_pictures_and_certificates(self):
+        for name in ("lattice_corner", "hole_wire5", "wire"):
+            self.assertIn("<svg", gadget.show(name).svg())
+            text = gadget.certificate(name)
+            self.assertTrue(gadget.recheck(text, name).holds)
+            self.assertFalse(gadget.recheck(text, "and").holds)
+
+
+class Engine(unittest.TestCase):
+    def test_it_finds_what_a_search_of_everything_finds(self):
+        for cells, turn in (("xox\noxo", "white"), ("xoo\n.xo", "black"), ("xo.\nx..", "white")):
+            start = Game("clobber").board(2, 3, cells, turn=turn)
+            solved, found = start.solve(), engine(start)
+            self.assertEqual(found.winner.value, solved.outcome.value)
+            if found.winner is start.turn:
+                self.assertIn(found.best_move, solved.winning_moves)
+            self.assertEqual(abs(found.score), 1_000_000 - found.plies)
+            for move in found.line:
+                start = start.play(move)
+            self.assertEqual(start.winner, found.winner)
+            self.assertEqual(len(found.line), found.plies)
+
+    def test_every_game_has_one(self):
+        drawn = compile(Formula([[1]]), target="konane").board
+        amazons = Game("amazons").board(3, 3, "W..\n...\n..B")
+        for start in (Board.standard(), drawn, Game("konane").start(), amazons):
+            found = engine(start, depth=2)
+            self.assertEqual((found.depth, len(found.line)), (2, 2))
+            self.assertEqual(engine(start, depth=2), found)
+            self.assertEqual(found.best_move, found.line[0])
+        mate = engine(Board.from_fen("3l3/7/7/7/7/7/7/3R3/7 w"), depth=3)
+        self.assertEqual(pickle.loads(pickle.dumps(mate)), mate)
+        over = engine(Game("clobber").board(1, 2, "x."))
+        self.assertEqual((over.best_move, over.line), ("", []))
+
+    def test_limits_end_a_search(self):
+        self.assertLess(engine(Board.standard(), nodes=1000).nodes, 2000)
+        self.assertLess(engine(Board.standard(), time_limit=0.05).nodes, 10_000_000)
+        for wrong in ({"depth": 0}, {"depth": 101}, {"hash": 0}, {"time_limit": -1}):
+            with self.assertRaises(gadgetc.Error):
+                engine(Board.standard(), **wrong)
+
+
 if __name__ == "__main__":
     unittest.main(argv=[sys.argv[0]])

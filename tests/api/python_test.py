@@ -128,7 +128,7 @@ class Errors(unittest.TestCase):
             lambda: check(formula, ["wire"]),
             lambda: Board.parse("jungle 2\n"),
             lambda: Board.standard().after("a3a5"),
-            lambda: board.extract(Board.parse(STONES)),
+            lambda: board.extract(Board.parse(STONES), by_inference=True),
             lambda: perft(Board.standard(), -1),
             lambda: Tile("gadget\n"),
             lambda: gadget.show("nothing"),
@@ -148,6 +148,57 @@ class Errors(unittest.TestCase):
         self.assertIsNone(perft(Board.standard(), 30, time_limit=0.01))
         with self.assertRaises(LimitReached):
             compile(Formula([[1, 2], [2, 3]]), time_limit=0)
+
+
+class Families(unittest.TestCase):
+    def test_known_games_are_formulas(self):
+        game = families.lines(rows=3, columns=3, length=3)
+        self.assertEqual(solve(game, first="black").winner, Side.BLACK)
+        self.assertEqual(game.names[:4], ["a1", "b1", "c1", "a2"])
+        self.assertEqual(len(game.clauses), 8)
+        across = families.hex(rows=2, columns=2)
+        down = families.hex(rows=2, columns=2, black="down")
+        self.assertNotEqual(across, down)
+        boxes = families.boxes(count=2, size=2)
+        self.assertEqual(boxes, Formula([[1, 2], [3, 4]], ["1_1", "1_2", "2_1", "2_2"]))
+        self.assertEqual(
+            families.boxes(count=2, size=2, black="breaker").clauses,
+            [[1, 3], [1, 4], [2, 3], [2, 4]],
+        )
+        square = families.polyomino(shape="xx/xx", rows=3, columns=3, torus=True)
+        self.assertEqual(len(square.clauses), 9)
+        self.assertNotEqual(
+            families.random(variables=9, clauses=5, width=3, seed=1),
+            families.random(variables=9, clauses=5, width=3, seed=2),
+        )
+
+    def test_graphs_are_given_in_one_way(self):
+        path = families.cover(path=3)
+        self.assertEqual(families.cover(edges=[("v1", "v2"), ("v2", "v3")]), path)
+        self.assertEqual(families.cover(edges="v1 v2\nv2 v3\n"), path)
+        self.assertEqual(families.cover(grid=(1, 3)).clauses, path.clauses)
+        joined = families.connectivity(cycle=4, between=("v1", "v3"))
+        self.assertEqual(sorted(map(len, joined.clauses)), [2, 2])
+
+    def test_what_is_wrong_is_said(self):
+        for call, message in (
+            (lambda: families.hex(rows=3), "hex needs columns"),
+            (lambda: families.hex(rows=3, column=3), "did you mean 'columns'"),
+            (lambda: families.hex(rows=3, columns=0), "columns: expected a whole number from 1 on"),
+            (lambda: families.hex(rows=3, columns="x"), "columns: expected a whole number, got 'x'"),
+            (lambda: families.hex(rows=-3, columns=3), "rows: expected a whole number, got '-3'"),
+            (lambda: families.hex(rows=3, columns=3, black="maker"), "across or down"),
+            (lambda: families.cover(), "cover needs one graph"),
+            (lambda: families.cover(path=3, cycle=3), "cover needs one graph"),
+            (lambda: families.cover(grid=(3,)), "grid: expected two of them"),
+            (lambda: families.cover(edges=[("a", "a")]), "edges:1:"),
+            (lambda: families.lines(rows=9, columns=9, length=3, limit=10), "more than 10"),
+            (lambda: families.polyomino(shape="xx", rows=2, columns=2, torus=2), "yes or no"),
+        ):
+            with self.assertRaisesRegex(gadgetc.Error, message):
+                call()
+        with self.assertRaises(LimitReached):
+            families.hex(rows=9, columns=9, time_limit=0)
 
 
 class Verbs(unittest.TestCase):
@@ -294,6 +345,7 @@ class Verbs(unittest.TestCase):
         refuted = gadget.verify(Tile(PASS.replace("pieces\n..", "pieces\nP.")))
         self.assertFalse(refuted.holds)
         self.assertIn("<svg", refuted._repr_svg_())
+        self.assertNotIn("<svg", repr(refuted))
         self.assertGreater(len(refuted.counterexample), 0)
         self.assertIn("wire", [tile.name for tile in gadget.list()])
         self.assertEqual(gadget.show("wire").contract, "in -> out")

@@ -10,6 +10,7 @@ import gadgetc
 
 PACKAGE = pathlib.Path(gadgetc.__file__).parent
 STUBS = PACKAGE / "_native"
+SUBMODULES = ("board", "families", "gadget")
 
 USES = '''
 from gadgetc import *
@@ -29,6 +30,9 @@ moves: list[str] = game_board.moves
 worth: str | None = game_board.play(moves[0]).value()
 victor: Outcome = game_board.solve(time_limit=1.0).outcome
 version: str = gadgetc.__version__
+best: str = engine(game_board, depth=2).best_move + engine(Board.standard()).best_move
+tictactoe: Formula = families.lines(rows=3, columns=3, length=3, black="breaker")
+switches: Formula = families.connectivity(edges=[("a", "b")], between=("a", "b"))
 try:
     Formula.parse("")
 except gadgetc.Error as error:
@@ -43,6 +47,7 @@ solve(Formula([[1]]), first="red")
 compile(Formula([[1]]), "konane")
 gadget.verify(3)
 Game("clobber").board("xox")
+families.hex(rows=3, columns=3, black="maker")
 '''
 
 
@@ -66,7 +71,7 @@ class Stubs(unittest.TestCase):
                 self.compare_class(owner, node)
 
     def submodules(self, module):
-        return {name for name in ("board", "gadget") if hasattr(module, name)}
+        return {name for name in SUBMODULES if hasattr(module, name)}
 
     def compare_class(self, owner, node):
         if any(isinstance(base, ast.Name) and base.id == "Enum" for base in node.bases):
@@ -81,27 +86,27 @@ class Stubs(unittest.TestCase):
 
     def test_the_stubs_name_what_the_module_has(self):
         self.compare(gadgetc._native, STUBS / "__init__.pyi")
-        for name in ("board", "gadget"):
+        for name in SUBMODULES:
             self.compare(getattr(gadgetc._native, name), STUBS / f"{name}.pyi")
 
     def test_the_package_hands_on_all_of_the_module(self):
         public = {name for name in dir(gadgetc._native) if not name.startswith("_")}
         self.assertEqual(set(gadgetc.__all__), public)
-        for name in ("board", "gadget"):
+        for name in SUBMODULES:
             package, module = getattr(gadgetc, name), getattr(gadgetc._native, name)
             self.assertEqual(
                 set(package.__all__), {name for name in dir(module) if not name.startswith("_")}
             )
 
     def test_every_public_name_is_documented(self):
-        for module in (gadgetc, gadgetc.board, gadgetc.gadget):
+        for module in (gadgetc, *(getattr(gadgetc, name) for name in SUBMODULES)):
             self.assertTrue(module.__doc__)
             for name in module.__all__:
                 value = getattr(module, name)
                 # The signature that pybind11 writes is not enough.
                 lines = [line for line in (value.__doc__ or "").splitlines() if line.strip()]
                 documented = len(lines) > (0 if isinstance(value, type) or name in
-                                           ("board", "gadget") else 1)
+                                           SUBMODULES else 1)
                 self.assertTrue(documented, name)
                 if isinstance(value, type) and value.__module__ == "gadgetc":
                     self.check_members(value)
@@ -135,7 +140,7 @@ class Stubs(unittest.TestCase):
         self.assertEqual(code, 1)
         lines = [line for line in complaints.splitlines() if "error:" in line]
         found = {line.split(":")[1] for line in lines}
-        self.assertEqual(found, {"4", "5", "6", "7", "8", "9"}, complaints)
+        self.assertEqual(found, {"4", "5", "6", "7", "8", "9", "10"}, complaints)
 
 
 if __name__ == "__main__":

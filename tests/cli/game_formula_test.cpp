@@ -52,6 +52,16 @@ TEST_CASE("game formula writes QCIR and QDIMACS of the same truth") {
   }
 }
 
+TEST_CASE("game formula writes QDIMACS without empty clauses where nobody can win") {
+  for (const char* const plies : {"0", "1", "4"}) {
+    const auto lost = formula(std::string("--format qdimacs --plies ") + plies, clobber("x.x"));
+    INFO(lost.out);
+    CHECK(lost.exit_code == 0);
+    CHECK_FALSE(contains(lost.out, "\n0\n"));
+    CHECK(contains(run_program("solve - -q", lost.out).out, "s FALSE"));
+  }
+}
+
 TEST_CASE("game formula reads boards of Konane and Dou Shou Qi by their pages") {
   const auto konane =
       formula("--plies 2", "konane 1\nsize 2 2\nturn black\nstones\nWB\nBW\n");

@@ -1,5 +1,6 @@
 // Pictures as PNG and PDF, by the ending of their names or by --format.
 #include <catch2/catch.hpp>
+#include <filesystem>
 
 #include "tests/cli/run_program.hpp"
 
@@ -87,6 +88,46 @@ TEST_CASE("pictures of unknown endings or impossible sizes are refused, and noth
     CHECK(has(result.err, why));
     CHECK(files_in(scratch.file("")).empty());
   }
+}
+
+// A board of empty squares, as its rows say.
+std::string empty_board(const std::string& game, int rows, int columns) {
+  const bool is_jungle = game == "jungle";
+  const auto layer = [&](const std::string& word, char symbol) {
+    std::string text = word + "\n";
+    for (int row = 0; row < rows; ++row) text += std::to_string(columns) + symbol + "\n";
+    return text;
+  };
+  const std::string word = game == "konane" ? "stones" : is_jungle ? "terrain" : "cells";
+  return game + " 1\nsize " + std::to_string(rows) + ' ' + std::to_string(columns) +
+         (is_jungle ? "\nrules paper" : "") + "\nturn white\n" + layer(word, '.') +
+         (is_jungle ? layer("pieces", '.') : "");
+}
+
+TEST_CASE("a picture of a huge board is asked for by --huge") {
+  const ScratchDirectory scratch;
+  const std::string board = scratch.file("board");
+  for (const std::string game : {"jungle", "konane", "clobber"}) {
+    write_file(board, empty_board(game, 4097, 4096));
+    for (const std::string format : {"svg", "png", "pdf"}) {
+      INFO(game + " " + format);
+      const std::string file = scratch.file("picture." + format);
+      const ProgramResult result = run_program("board render " + board + " -o " + file);
+      CHECK(result.exit_code == 2);
+      CHECK(result.err == "gadgetc: error: a board of 16781312 squares is too large for " + format +
+                              " (limit 16777216 without --huge)\n");
+      CHECK_FALSE(std::filesystem::exists(file));
+    }
+  }
+  write_file(board, empty_board("jungle", 4097, 4096));
+  const std::string file = scratch.file("picture.svg");
+  const ProgramResult drawn = run_program("board render --huge " + board + " -o " + file);
+  CHECK(drawn.exit_code == 0);
+  CHECK(drawn.err == "");
+  CHECK(has(read_file(file), "<svg"));
+  const ProgramResult page =
+      run_program("board render --huge " + board + " -o " + scratch.file("page.html"));
+  CHECK(page.err == "gadgetc: error: --huge is for a picture: --format svg, png or pdf\n");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-"""Formulas become boards of Dou Shou Qi or Konane of the same worth, and it is proved.
+"""Formulas become boards of Dou Shou Qi, Konane or Amazons of the same worth, and it is proved.
 
 >>> from gadgetc import *
 >>> formula = Formula([['a', 'b'], ['b', 'c']])
@@ -7,7 +7,7 @@ Side.BLACK
 >>> compile(formula).board.rows > 20
 True
 """
-from . import board, gadget
+from . import board, families, gadget
 from ._native import (
     Answer,
     Board,
@@ -17,6 +17,7 @@ from ._native import (
     Circuit,
     Compilation,
     EndgameTables,
+    EngineAnswer,
     Error,
     Extraction,
     Formula,
@@ -40,6 +41,7 @@ from ._native import (
     check_strategy,
     circuit,
     compile,
+    engine,
     perft,
     solve,
     strategy,
@@ -55,6 +57,7 @@ __all__ = [
     "Circuit",
     "Compilation",
     "EndgameTables",
+    "EngineAnswer",
     "Error",
     "Extraction",
     "Formula",
@@ -79,6 +82,8 @@ __all__ = [
     "check_strategy",
     "circuit",
     "compile",
+    "engine",
+    "families",
     "gadget",
     "perft",
     "solve",

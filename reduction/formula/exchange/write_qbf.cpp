@@ -36,12 +36,7 @@ void write_qdimacs(std::ostream& out, const Formula& formula, formula_game::Play
   const std::vector<std::string> comments = comments_of(formula, first, game);
   auto& [clausal, gates, output] = game.circuit;
   add_circuit(clausal, gates, output);
-  if (std::erase(clausal.clauses, std::vector<quantified::QbfLiteral>{}) > 0) {
-    // The format has no empty clause: a variable and its negation.
-    bind_inside(clausal, quantified::Quantifier::Exists, ++clausal.variables);
-    const auto fresh = static_cast<quantified::QbfLiteral>(clausal.variables);
-    clausal.clauses = {{fresh}, {-fresh}};
-  }
+  replace_empty_clause(clausal);
   write_quantified(out, clausal, comments);
 }
 

@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "base/grid/square_name.hpp"
-#include "base/run/interrupts.hpp"
+#include "base/run/time_limit.hpp"
 #include "reduction/formula/dimacs.hpp"
 
 namespace gadgetc {
@@ -22,7 +22,7 @@ void ClauseList::add(Clause clause) {
 }
 
 void ClauseList::count_step() {
-  throw_if_interrupted();
+  count_steps(100);
   if (++steps_ / 4 > max_literals_) {
     throw UsageError(fmt::format(
         "too many sets to look at, more than four times the limit of {} literals; --limit allows "

@@ -22,7 +22,7 @@ class ClauseList {
   // UsageError beyond the limit.
   void add(Clause clause);
   // A step of a search for clauses. Throws UsageError after more than four times the limit, for a
-  // search that finds nothing, Interrupted after a signal.
+  // search that finds nothing; TimeIsUp, Interrupted.
   void count_step();
   std::vector<Clause> take() { return std::move(clauses_); }
 

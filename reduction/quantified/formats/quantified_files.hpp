@@ -41,7 +41,8 @@ bool looks_like_qcir(std::string_view text);
 bool looks_like_qdimacs(std::string_view text);
 
 // Writes what parse_qdimacs reads as the same formula, if each variable of a clause is bound. Names
-// that differ from the default are written as `c varname` lines, before them the comments.
+// that differ from the default are written as `c varname` lines, before them the comments. QDIMACS
+// has no empty clause, though parse_qdimacs takes one: replace_empty_clause.
 void write_quantified(std::ostream& out, const QuantifiedFormula& formula,
                       const std::vector<std::string>& comments = {});
 

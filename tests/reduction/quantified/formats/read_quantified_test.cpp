@@ -20,6 +20,20 @@ std::string quantified_file(const quantified::QuantifiedFormula& formula) {
   return out.str();
 }
 
+TEST_CASE("QDIMACS: false is said without an empty clause") {
+  const auto replaced = [](const std::string& text) {
+    quantified::QuantifiedFormula formula = quantified::parse_qdimacs("f", text);
+    replace_empty_clause(formula);
+    return quantified_file(formula);
+  };
+  CHECK(replaced("p cnf 0 1\n0\n") == "p cnf 1 2\ne 1 0\n1 0\n-1 0\n");
+  CHECK(replaced("p cnf 1 3\na 1 0\n1 0\n0\n0\n") == "p cnf 2 2\na 1 0\ne 2 0\n2 0\n-2 0\n");
+  CHECK(replaced("c varname 1 x2\np cnf 1 1\ne 1 0\n0\n") ==
+        "c varname 1 x2\nc varname 2 x2_\np cnf 2 2\ne 1 2 0\n2 0\n-2 0\n");
+  const std::string kept = "p cnf 1 1\na 1 0\n1 0\n";
+  CHECK(replaced(kept) == kept);
+}
+
 TEST_CASE("QDIMACS: blocks, free variables, names, comments") {
   std::vector<FormulaWarning> warnings;
   const quantified::QuantifiedFormula formula = quantified::parse_qdimacs(

@@ -1,0 +1,248 @@
+// What is asked of boards.
+#include <algorithm>
+
+#include "api/implementation.hpp"
+#include "gadgets/library/library.hpp"
+#include "games/jungle/moves.hpp"
+#include "games/jungle/notation.hpp"
+#include "games/jungle/perft/perft.hpp"
+#include "games/konane/moves.hpp"
+#include "games/konane/notation.hpp"
+#include "games/konane/perft.hpp"
+#include "reduction/checks/compare_formula.hpp"
+#include "reduction/circuit/check_circuit.hpp"
+#include "reduction/circuit/crossings/logical_circuit.hpp"
+#include "reduction/circuit/matching/match_circuits.hpp"
+#include "reduction/targets/jungle/inference/board_decider.hpp"
+#include "reduction/targets/jungle/inference/parts_circuit.hpp"
+#include "reduction/targets/jungle/jungle_board.hpp"
+#include "reduction/targets/jungle/read_board.hpp"
+#include "reduction/targets/konane/konane_board.hpp"
+#include "reduction/targets/konane/konane_target.hpp"
+#include "reduction/targets/konane/solver/konane_solver.hpp"
+#include "reduction/targets/registry/registry.hpp"
+#include "reduction/targets/stuck_loses/page_board.hpp"
+
+namespace gadgetc::api {
+
+namespace {
+
+void add_facts(const jungle::BoardFile& file, BoardInfo& info) {
+  constexpr const char* kTerrainNames[] = {"land",       "water",     "white_trap",
+                                           "black_trap", "white_den", "black_den"};
+  info.rules = rules_text(file.position.rules);
+  if (is_standard_game(file.position)) info.fen = write_fen(file.position);
+  const auto counts = count_cells(rows_of(file.position));
+  for (std::size_t cell = 0; cell < counts.size(); ++cell) {
+    if (counts[cell] == 0) continue;
+    const auto byte = static_cast<std::uint8_t>(cell);
+    const auto terrain = static_cast<std::size_t>(jungle::Position::terrain_of(byte));
+    info.terrain[kTerrainNames[terrain]] += counts[cell];
+    const jungle::Piece piece = jungle::Position::piece_of(byte);
+    if (piece.code() == jungle::kNoPiece.code()) continue;
+    auto& pieces = piece.side() == gadgetc::Side::White ? info.white : info.black;
+    pieces[std::string(1, piece_letter(piece))] += counts[cell];
+  }
+}
+
+void add_facts(const konane::BoardFile& file, BoardInfo& info) {
+  const konane::Position& position = file.position;
+  for (int row = 0; row < position.rows(); ++row) {
+    for (int column = 0; column < position.columns(); ++column) {
+      const konane::Stone stone = position.stone({row, column});
+      if (stone == konane::Stone::White) ++info.white["W"];
+      if (stone == konane::Stone::Black) ++info.black["B"];
+    }
+  }
+}
+
+void add_facts(const game_page::BoardFile& file, BoardInfo& info) {
+  const std::string& symbols = file.variant.page->cells;
+  for (const game_page::Cell cell : file.position.cells()) {
+    ++info.cells[std::string(1, symbols[cell])];
+  }
+}
+
+// What stands in all files, and add_facts.
+void add_file(const auto& file, BoardInfo& info) {
+  info.name = file.name;
+  info.formula = file.formula;
+  info.generator = file.generator;
+  info.squares = file.position.squares();
+  add_facts(file, info);
+}
+
+Outcome outcome_of(jungle::BoardResult result) {
+  if (result == jungle::BoardResult::Draw) return Outcome::Draw;
+  return result == jungle::BoardResult::White ? Outcome::White : Outcome::Black;
+}
+Outcome outcome_of(gadgetc::Side winner) {
+  return winner == gadgetc::Side::White ? Outcome::White : Outcome::Black;
+}
+
+void solve_file(const jungle::BoardFile& file, const Watch& watch, bool winner_only,
+                BoardAnswer& answer) {
+  const jungle::Position& position = file.position;
+  jungle::BoardDecider decider;
+  const jungle::BoardDecision decision = decider.decide(position, watch);
+  const jungle::BoardValue& value = decision.value;
+  answer.method = value.method;
+  answer.states = value.states;
+  answer.plies = value.plies;
+  if (!value.result) {
+    answer.undecided = decision.undecided.empty() ? undecided_text(value) : decision.undecided;
+    return;
+  }
+  answer.outcome = outcome_of(*value.result);
+  if (winner_only || value.method == "over") return;
+  if (answer.outcome != outcome_of(position.turn)) return;
+  const jungle::FirstMoves moves = decider.winning_moves(position, decision, watch);
+  answer.winning_moves = sorted_names(position, moves.winning);
+  answer.undecided_moves = sorted_names(position, moves.undecided);
+}
+
+void solve_file(const konane::BoardFile& file, const Watch& watch, bool winner_only,
+                BoardAnswer& answer) {
+  const konane::Position& position = file.position;
+  konane::KnownParts known;
+  konane::KonaneSolver solver(position, known);
+  const BoardVerdict verdict = solver.decide_with_moves(watch);
+  answer.method = verdict.method;
+  answer.states = verdict.states;
+  answer.undecided = verdict.undecided;
+  if (verdict.winner) answer.outcome = outcome_of(*verdict.winner);
+  if (solver.winning_moves() && !winner_only) {
+    answer.winning_moves = sorted_names(position, *solver.winning_moves());
+  }
+}
+
+jungle::PerftResult count(const jungle::BoardFile& file, int depth, const Limits& limits) {
+  jungle::PerftOptions options;
+  options.repetition_leaf = file.position.rules.preset == "paper";
+  options.seconds = limits.seconds;
+  return count_leaves(file.position, depth, options);
+}
+konane::PerftResult count(const konane::BoardFile& file, int depth, const Limits& limits) {
+  konane::PerftOptions options;
+  options.seconds = limits.seconds;
+  return count_leaves(file.position, depth, options);
+}
+
+// What is read from a board's squares, and what its header says of it.
+struct OriginalReading {
+  BoardReading reading;
+  BoardOrigin origin;
+};
+OriginalReading reading_of(const jungle::BoardFile& file) {
+  const jungle::RowSource rows = rows_of(file);
+  return {read_board(rows), origin_of(rows.header)};
+}
+OriginalReading reading_of(const konane::BoardFile& file) {
+  const TargetBoard board = konane::to_target_board(file);
+  return {konane::konane_target().read(board, gadget_library()), board.origin};
+}
+OriginalReading reading_of(const GameBoard& page) {
+  const game_page::BoardFile& file = page.impl().file;
+  const Target* target = find_target_of(*file.variant.page);
+  if (target == nullptr) {
+    throw UsageError("no formula is compiled to boards of " + page.game().name());
+  }
+  const TargetBoard board = stuck_loses::to_target_board(file);
+  return {target->read(board, gadget_library()), board.origin};
+}
+
+// Of what the parts of the board do; why it is not that of the tiles, `drawn`, is a fault.
+gadgetc::Circuit inferred_circuit(const jungle::Position& position, const Limits& limits,
+                                  const gadgetc::Circuit& drawn, std::vector<std::string>& faults) {
+  jungle::KnownParts known;
+  const jungle::InferredBoard found =
+      infer_board(position, {watch_of(limits), kMostPartStates}, known);
+  if (found.reached_limit) throw LimitReached(found.fault);
+  if (!found.fault.empty()) {
+    faults.push_back(found.fault);
+    return {};
+  }
+  jungle::PartsCircuit inferred = circuit_of_parts(found, position.rows());
+  faults = inferred.fault.empty() ? check_circuit(inferred.circuit)
+                                  : std::vector<std::string>{inferred.fault};
+  if (!faults.empty()) return {};
+  const auto difference =
+      find_difference(logical_circuit(drawn), logical_circuit(inferred.circuit), nullptr,
+                      PortMatching::UpToSymmetry);
+  if (difference) faults.push_back("the circuit of the tiles is another one: " + *difference);
+  return std::move(inferred.circuit);
+}
+
+}  // namespace
+
+BoardInfo info(const Board& board) {
+  BoardInfo info;
+  info.game = board.game();
+  info.rows = static_cast<std::size_t>(board.rows());
+  info.columns = static_cast<std::size_t>(board.columns());
+  info.legal_moves = board.legal_moves().size();
+  info.turn = board.turn();
+  info.winner = board.winner();
+  of_game(board, [&](const GameBoard& page) { add_file(page.impl().file, info); },
+          [&](const auto& file) { add_file(file, info); });
+  return info;
+}
+
+BoardAnswer solve(const Board& board, const Limits& limits, bool winner_only) {
+  if (const auto* page = std::get_if<GameBoard>(&board.impl().file)) {
+    return solve(*page, limits, winner_only);
+  }
+  return with_errors(limits, [&] {
+    BoardAnswer answer;
+    try {
+      of_game(board, [](const GameBoard&) {}, [&](const auto& file) {
+        solve_file(file, watch_of(limits), winner_only, answer);
+      });
+    } catch (const gadgetc::LimitReached& reached) {
+      answer.undecided = limit_text(reached.limit);
+      answer.states = reached.states;
+    }
+    return answer;
+  });
+}
+
+Extraction extract(const Board& board, const Limits& limits, bool by_inference) {
+  return with_errors(limits, [&] {
+    const auto* file = std::get_if<jungle::BoardFile>(&board.impl().file);
+    if (!file && by_inference) throw UsageError("by_inference is for boards of Dou Shou Qi");
+    const TimeLimit limit(deadline_after(limits.seconds));
+    const auto [reading, origin] = of_game(
+        board, [](const auto& of_board) { return reading_of(of_board); });
+    Extraction extraction;
+    extraction.faults = reading.faults();
+    if (!extraction.holds()) return extraction;
+    gadgetc::Circuit circuit = with_single_crossings(reading.circuit);
+    if (by_inference) {
+      circuit = inferred_circuit(file->position, limits, reading.circuit, extraction.faults);
+      if (!extraction.holds()) return extraction;
+    }
+    const FormulaComparison comparison = compare_formula(circuit, origin);
+    extraction.is_compared = comparison.is_compared;
+    if (!comparison.difference.empty()) extraction.faults.push_back(comparison.difference);
+    const formula_game::Player first = player_of(board.turn());
+    extraction.formula = Formula(std::make_shared<const Formula::Impl>(
+        Formula::Impl{{comparison.formula, std::nullopt}, first}));
+    extraction.circuit = Circuit(std::make_shared<const Circuit::Impl>(
+        Circuit::Impl{with_formula_variables(circuit, comparison), comparison.formula}));
+    return extraction;
+  });
+}
+
+std::optional<std::uint64_t> perft(const Board& board, int depth, const Limits& limits) {
+  return with_errors(limits, [&]() -> std::optional<std::uint64_t> {
+    if (depth < 0 || depth > jungle::kMaxPerftDepth) throw UsageError("the depth must be 0 to 99");
+    return of_game(board, [&](const GameBoard& page) { return perft(page, depth, limits); },
+                   [&](const auto& file) -> std::optional<std::uint64_t> {
+                     const auto result = count(file, depth, limits);
+                     if (!result.is_complete) return std::nullopt;
+                     return result.leaves;
+                   });
+  });
+}
+
+}  // namespace gadgetc::api
