@@ -9,76 +9,131 @@ namespace gadgetc::game_page {
 
 class CompiledPage::Builder {
  public:
-  explicit Builder(CompiledPage& compiled) : compiled_(compiled) {}
+  explicit Builder(CompiledPage& compiled) : compiled_(compiled) { landing({0, 0}); }
 
   void add_side(Side side) {
-    const auto rules = rules_of(compiled_.page(), compiled_.setting(), side);
+    side_ = &compiled_.sides_[static_cast<std::size_t>(side)];
     branches_.clear();
     roots_.clear();
-    CompiledSide& made = compiled_.sides_[static_cast<std::size_t>(side)];
-    const FlatPatterns flat = flat_patterns(rules, compiled_.rows_, compiled_.columns_);
+    condition_numbers_.clear();
+    std::vector<FlatPattern> patterns = list_patterns(
+        rules_of(compiled_.page(), compiled_.setting(), side), compiled_.rows_, compiled_.columns_);
+    std::erase_if(patterns, [&](const FlatPattern& p) { return !may_lie(p.elements); });
+    const FlatPatterns flat = grouped(std::move(patterns));
     for (const FlatPattern& pattern : flat.patterns) {
-      add_branch(pattern, static_cast<std::uint32_t>(made.patterns.size()));
-      made.patterns.push_back(compiled_pattern(pattern));
+      add_branch(pattern, static_cast<std::uint32_t>(side_->patterns.size()));
+      side_->patterns.push_back(compiled_pattern(pattern));
     }
     for (const FlatGroup& group : flat.groups) {
-      made.groups.push_back({compiled_effects(group.effects), group.is_alone});
+      side_->groups.push_back({compiled_effects(group.effects), group.is_alone});
     }
-    for (const std::size_t root : roots_) write_nodes(root, 0, made);
-    find_contacts(made);
-  }
-
-  void add_goal(const Goal& goal) {
-    CompiledGoal made;
-    made.side = goal.side;
-    if (!goal.picture) made.none = test_number(goal.none, ~CellSet{0});
-    if (goal.picture) {
-      for (const Image& image : images_of(goal.images)) {
-        add_pictures(*goal.picture, image, made.shown);
-      }
+    write_tree();
+    for (const Goal& goal : compiled_.page().goals) {
+      if (goal.only.holds(compiled_.setting())) add_goal(goal);
     }
-    compiled_.goals_.push_back(std::move(made));
+    side_->test_words = (side_->tests.size() + kSpotWordBits - 1) / kSpotWordBits;
+    side_->tests_of_cell = tests_of(&SpotTest::cells, compiled_.page().cells.size());
+    side_->tests_of_ground = tests_of(&SpotTest::grounds, compiled_.page().grounds.size());
   }
 
  private:
   // A node while the tree grows.
   struct Branch {
     CompiledNode node;
-    std::map<std::pair<Spot, std::uint32_t>, std::size_t> below;
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> below;  // by landing and test
   };
 
-  Spot offset(Square place) const { return compiled_.step(place); }
+  Spot offset(Square place) const { return compiled_.spot(place); }
+
+  // Is there a place on the board with the grounds of a pattern?
+  bool may_lie(const std::vector<FlatElement>& elements) const {
+    for (Spot first = 0; first < static_cast<Spot>(compiled_.spots()); ++first) {
+      const Square at = compiled_.square(first);
+      if (std::all_of(elements.begin(), elements.end(), [&](const FlatElement& element) {
+            const Square s{at.row + element.at.row, at.column + element.at.column};
+            return compiled_.contains(s) &&
+                   has(element.grounds, compiled_.grounds_[static_cast<std::size_t>(offset(s))]);
+          })) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  std::uint32_t landing(Square step) {
+    const auto [known, is_new] =
+        landing_numbers_.emplace(step, static_cast<std::uint32_t>(landing_numbers_.size()));
+    if (!is_new) return known->second;
+    std::vector<SpotWord>& sets = compiled_.landings_;
+    sets.resize(sets.size() + compiled_.words());
+    for (Spot to = 0; to < static_cast<Spot>(compiled_.spots()); ++to) {
+      const Square at = compiled_.square(to);
+      if (!compiled_.contains({at.row - step.row, at.column - step.column})) continue;
+      set_bit(sets.data() + known->second * compiled_.words(), static_cast<std::size_t>(to));
+    }
+    return known->second;
+  }
+
+  // From the element before it, or to the first one.
+  CompiledStep compiled_step(const std::vector<FlatElement>& elements, std::size_t i) {
+    const Square from = i > 0 ? elements[i - 1].at : Square{};
+    const Square step{elements[i].at.row - from.row, elements[i].at.column - from.column};
+    return {offset(step), landing(step), test_number(elements[i].cells, elements[i].grounds)};
+  }
+
+  void add_goal(const Goal& goal) {
+    CompiledGoal made;
+    made.side = goal.side;
+    if (!goal.picture) made.none = test_number(goal.none, ~CellSet{0});
+    for (const Image& image : images_of(goal.images)) {
+      if (goal.picture) add_pictures(*goal.picture, image, made.shown);
+    }
+    side_->goals.push_back(std::move(made));
+  }
+
+  // The tests that take each character of a layer, as bits, and of one more that none takes.
+  std::vector<std::uint64_t> tests_of(CellSet SpotTest::*layer, std::size_t characters) const {
+    std::vector<std::uint64_t> tests_of((characters + 1) * side_->test_words);
+    for (std::size_t test = 0; test < side_->tests.size(); ++test) {
+      for (std::size_t c = 0; c < characters; ++c) {
+        if (!has(side_->tests[test].*layer, static_cast<Cell>(c))) continue;
+        set_bit(tests_of.data() + c * side_->test_words, test);
+      }
+    }
+    return tests_of;
+  }
 
   std::uint32_t test_number(CellSet cells, CellSet grounds) {
     const SpotTest test{cells, grounds};
-    auto& tests = compiled_.tests_;
+    auto& tests = side_->tests;
     const auto known = std::find(tests.begin(), tests.end(), test);
     if (known != tests.end()) return static_cast<std::uint32_t>(known - tests.begin());
     tests.push_back(test);
     return static_cast<std::uint32_t>(tests.size() - 1);
   }
 
-  void add_pictures(const Picture& picture, const Image& image, CompiledCondition& condition) {
+  void add_pictures(const Picture& picture, const Image& image,
+                    std::vector<CompiledPicture>& pictures) {
     for (const auto& flat : flat_pictures(picture, image, compiled_.rows_, compiled_.columns_)) {
-      condition.pictures.emplace_back();
-      for (const FlatElement& element : flat) {
-        condition.pictures.back().push_back(
-            {offset(element.at), test_number(element.cells, element.grounds)});
+      if (!may_lie(flat)) continue;
+      pictures.push_back({{}, offset(flat.back().at)});
+      for (std::size_t i = 0; i < flat.size(); ++i) {
+        pictures.back().steps.push_back(compiled_step(flat, i));
       }
     }
   }
 
   std::uint32_t condition_number(const Condition& condition, const Image& image) {
-    const auto key = std::tuple(&condition, offset(image.right), offset(image.down));
+    const auto key = std::tuple(&condition, image.right, image.down);
     const auto known = condition_numbers_.find(key);
     if (known != condition_numbers_.end()) return known->second;
     CompiledCondition made;
     made.is_wanted = condition.is_wanted;
     for (const Image& inner : images_of(condition.images)) {
-      add_pictures(condition.picture, composed(image, inner), made);
+      add_pictures(condition.picture, composed(image, inner), made.pictures);
     }
-    compiled_.conditions_.push_back(std::move(made));
-    const auto number = static_cast<std::uint32_t>(compiled_.conditions_.size() - 1);
+    side_->conditions.push_back(std::move(made));
+    const auto number = static_cast<std::uint32_t>(side_->conditions.size() - 1);
     condition_numbers_.emplace(key, number);
     return number;
   }
@@ -110,53 +165,37 @@ class CompiledPage::Builder {
     for (const Condition& condition : flat.rule->conditions) {
       conditions.push_back(condition_number(condition, flat.image));
     }
-    const FlatElement& first = flat.elements.front();
-    std::size_t at = root(test_number(first.cells, first.grounds), conditions);
-    Spot place = 0;
+    std::size_t at = root(compiled_step(flat.elements, 0), conditions);
     for (std::size_t i = 1; i < flat.elements.size(); ++i) {
-      const FlatElement& element = flat.elements[i];
-      const Spot shift = offset(element.at) - place;
-      place += shift;
-      const std::uint32_t test = test_number(element.cells, element.grounds);
+      const CompiledStep step = compiled_step(flat.elements, i);
       const auto [known, is_new] =
-          branches_[at].below.emplace(std::pair(shift, test), branches_.size());
-      const std::size_t next = known->second;
-      if (is_new) {
-        branches_.emplace_back();
-        branches_.back().node.shift = shift;
-        branches_.back().node.test = test;
-      }
-      at = next;
+          branches_[at].below.emplace(std::pair(step.landing, step.test), branches_.size());
+      at = known->second;
+      if (!is_new) continue;
+      branches_.emplace_back();
+      branches_.back().node.step = step;
     }
     branches_[at].node.patterns.push_back(pattern);
   }
 
-  std::size_t root(std::uint32_t test, const std::vector<std::uint32_t>& conditions) {
+  std::size_t root(CompiledStep step, const std::vector<std::uint32_t>& conditions) {
     for (const std::size_t known : roots_) {
       const CompiledNode& node = branches_[known].node;
-      if (node.test == test && node.conditions == conditions) return known;
+      if (node.step.test == step.test && node.conditions == conditions) return known;
     }
     roots_.push_back(branches_.size());
     branches_.emplace_back();
-    branches_.back().node.test = test;
+    branches_.back().node.step = step;
     branches_.back().node.conditions = conditions;
     return roots_.back();
   }
 
-  void write_nodes(std::size_t from, std::uint32_t depth, CompiledSide& side) {
-    const std::size_t at = side.nodes.size();
-    side.nodes.push_back(std::move(branches_[from].node));
-    side.nodes[at].depth = depth;
-    side.depth = std::max(side.depth, depth + 1);
-    for (const auto& [key, below] : branches_[from].below) write_nodes(below, depth + 1, side);
-    side.nodes[at].after = static_cast<std::uint32_t>(side.nodes.size());
-  }
-
-  // Second squares at one distance that one piece might stand on: linked by cells and grounds that
-  // they have in common.
+  // Second squares by one step that one piece might stand on: linked by cells and grounds that they
+  // have in common.
   struct Cluster {
+    CompiledStep step;
     SpotTest first, second;
-    std::vector<std::size_t> nodes;
+    std::vector<std::pair<std::uint32_t, std::size_t>> branches;  // with their first squares' tests
   };
 
   static bool are_linked(const SpotTest& a, const SpotTest& b) {
@@ -167,20 +206,24 @@ class CompiledPage::Builder {
     return {a.cells | b.cells, a.grounds | b.grounds};
   }
 
-  void find_contacts(CompiledSide& side) {
-    std::map<Spot, std::vector<Cluster>> by_shift;
-    SpotTest first;
-    for (std::size_t at = 0; at < side.nodes.size(); ++at) {
-      const CompiledNode& node = side.nodes[at];
-      const SpotTest& test = compiled_.tests_[node.test];
-      if (node.depth == 0) first = test;
-      if (node.depth == 1) add_to_clusters(by_shift[node.shift], {first, test, {at}});
+  // A first square alone is no node, where it ends no pattern and has no condition.
+  void write_tree() {
+    std::map<std::uint32_t, std::vector<Cluster>> by_landing;
+    for (const std::size_t root : roots_) {
+      const auto& [node, below] = branches_[root];
+      const std::uint32_t first = node.step.test;
+      if (!node.patterns.empty() || !node.conditions.empty()) {
+        write_nodes(root, 0, first);
+        continue;
+      }
+      for (const auto& [key, branch] : below) {
+        const CompiledStep& step = branches_[branch].node.step;
+        add_to_clusters(by_landing[step.landing],
+                        {step, side_->tests[first], side_->tests[step.test], {{first, branch}}});
+      }
     }
-    for (const auto& [shift, clusters] : by_shift) {
-      for (const Cluster& cluster : clusters) add_contact(shift, cluster, side);
-    }
-    for (CompiledNode& node : side.nodes) {
-      if (node.depth == 0) node.contacts = contacts_below(node, side);
+    for (const auto& [landing, clusters] : by_landing) {
+      for (const Cluster& cluster : clusters) write_cluster(cluster);
     }
   }
 
@@ -189,40 +232,45 @@ class CompiledPage::Builder {
       if (!are_linked(other.second, added.second)) return false;
       added.first = united(added.first, other.first);
       added.second = united(added.second, other.second);
-      added.nodes.insert(added.nodes.end(), other.nodes.begin(), other.nodes.end());
+      added.branches.insert(added.branches.end(), other.branches.begin(), other.branches.end());
       return true;
     });
     clusters.push_back(std::move(added));
   }
 
-  void add_contact(Spot shift, const Cluster& cluster, CompiledSide& side) {
-    if (cluster.nodes.size() < kWorthAContact || side.contacts.size() == kMaxContacts) return;
-    for (const std::size_t at : cluster.nodes) {
-      side.nodes[at].contacts = std::uint64_t{1} << side.contacts.size();
+  void write_cluster(const Cluster& cluster) {
+    const std::size_t at = side_->nodes.size();
+    const bool has_contact = cluster.branches.size() >= kWorthAContact;
+    if (has_contact) {
+      CompiledNode contact;
+      contact.first = test_number(cluster.first.cells, cluster.first.grounds);
+      contact.step = cluster.step;
+      contact.step.test = test_number(cluster.second.cells, cluster.second.grounds);
+      side_->nodes.push_back(std::move(contact));
     }
-    side.contacts.push_back({shift, test_number(cluster.first.cells, cluster.first.grounds),
-                             test_number(cluster.second.cells, cluster.second.grounds)});
+    for (const auto& [first, branch] : cluster.branches) write_nodes(branch, 0, first);
+    if (has_contact) side_->nodes[at].after = static_cast<std::uint32_t>(side_->nodes.size());
   }
 
-  // What a first square needs: a contact of one of its second squares, if each has one.
-  static std::uint64_t contacts_below(const CompiledNode& first, const CompiledSide& side) {
-    if (!first.patterns.empty()) return 0;
-    std::uint64_t contacts = 0;
-    for (auto at = static_cast<std::size_t>(&first - side.nodes.data()) + 1; at < first.after;
-         at = side.nodes[at].after) {
-      if (side.nodes[at].contacts == 0) return 0;
-      contacts |= side.nodes[at].contacts;
-    }
-    return contacts;
+  void write_nodes(std::size_t from, std::uint32_t depth, std::uint32_t first) {
+    std::vector<CompiledNode>& nodes = side_->nodes;
+    const std::size_t at = nodes.size();
+    nodes.push_back(std::move(branches_[from].node));
+    nodes[at].depth = depth;
+    nodes[at].first = first;
+    side_->depth = std::max(side_->depth, depth + 1);
+    for (const auto& [key, below] : branches_[from].below) write_nodes(below, depth + 1, first);
+    nodes[at].after = static_cast<std::uint32_t>(nodes.size());
   }
 
   static constexpr std::size_t kWorthAContact = 3;  // nodes: what a contact costs is spared there
-  static constexpr std::size_t kMaxContacts = 64;
 
   CompiledPage& compiled_;
+  CompiledSide* side_ = nullptr;
   std::vector<Branch> branches_;
   std::vector<std::size_t> roots_;
-  std::map<std::tuple<const Condition*, Spot, Spot>, std::uint32_t> condition_numbers_;
+  std::map<std::tuple<const Condition*, Square, Square>, std::uint32_t> condition_numbers_;
+  std::map<Square, std::uint32_t> landing_numbers_;
 };
 
 CompiledPage::CompiledPage(std::shared_ptr<const Page> page, Setting setting,
@@ -231,16 +279,11 @@ CompiledPage::CompiledPage(std::shared_ptr<const Page> page, Setting setting,
       setting_(std::move(setting)),
       rows_(position.rows()),
       columns_(position.columns()),
-      grounds_(spots(), kOffBoard) {
-  for (SquareNumber s = 0; s < position.squares(); ++s) {
-    grounds_[static_cast<std::size_t>(spot(position.square(s)))] = position.ground(s);
-  }
+      grounds_(position.squares()) {
+  if (position.grounds()) grounds_ = *position.grounds();
   Builder builder(*this);
   builder.add_side(Side::White);
   builder.add_side(Side::Black);
-  for (const Goal& goal : page_->goals) {
-    if (goal.only.holds(setting_)) builder.add_goal(goal);
-  }
 }
 
 }  // namespace gadgetc::game_page

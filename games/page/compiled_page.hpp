@@ -3,8 +3,9 @@
 // lies on the board are one set, found for all places at once; patterns that begin alike share the
 // beginning.
 //
-// A square has the number (row + 1) * (columns + 1) + column + 1. So each row has a square beside
-// it that is never on the board, and no step of a picture leads round an edge.
+// Squares have their numbers in positions. Of each step of a picture the spots on which it lands on
+// the board are a set, so that none leads round an edge. What can lie nowhere on the ground of the
+// board is left out.
 #pragma once
 
 #include <cstdint>
@@ -14,12 +15,11 @@
 
 #include "games/page/flat_pattern.hpp"
 #include "games/page/position.hpp"
+#include "games/page/spot_sets.hpp"
 
 namespace gadgetc::game_page {
 
-using Spot = std::int32_t;  // a square by the number above
-// What stands off the board: no set has it.
-inline constexpr Cell kOffBoard = kMaxCells;
+using Spot = std::int32_t;  // a square by its number, or by how much two of them differ
 
 // Squares, by spot, where one of some cells stands on one of some grounds.
 struct SpotTest {
@@ -28,34 +28,33 @@ struct SpotTest {
   bool operator==(const SpotTest&) const = default;
 };
 
+// A square of a picture, `shift` from the one before it, where the step lands and the test holds.
+struct CompiledStep {
+  Spot shift = 0;
+  std::uint32_t landing = 0;
+  std::uint32_t test = 0;
+};
+
+struct CompiledPicture {
+  std::vector<CompiledStep> steps;
+  Spot last = 0;  // from the first square
+};
+
 // A condition in an image, by its pictures of all lengths of runs in all of its images: the spots
 // on which a rule that has it may begin.
 struct CompiledCondition {
-  struct Step {
-    Spot at = 0;  // from the first square
-    std::uint32_t test = 0;
-  };
-  std::vector<std::vector<Step>> pictures;
+  std::vector<CompiledPicture> pictures;
   bool is_wanted = true;
 };
 
-// What several patterns need that begin on different squares: one of all their first squares with
-// one of all their second squares `shift` further. Where no square has that, none of them lies.
-struct CompiledContact {
-  Spot shift = 0;
-  std::uint32_t first = 0;   // the test of any first square
-  std::uint32_t second = 0;  // of any second square
-};
-
-// A square of some patterns: those that lie on the board up to it are the ones up to its parent,
-// moved by `shift`, where the test holds.
+// A square of some patterns: those that lie on the board up to it are the ones up to its parent, or
+// to all first squares, moved by the step. Or a contact: what several patterns need that begin on
+// different squares, one of all their first squares with one of all their second squares.
 struct CompiledNode {
   std::uint32_t depth = 0;
-  std::uint32_t after = 0;  // the next node that is not below this one
-  Spot shift = 0;
-  std::uint32_t test = 0;
-  // Which contacts a first or second square needs one of, as bits; 0: it needs none.
-  std::uint64_t contacts = 0;
+  std::uint32_t after = 0;  // the next node that is not below this one, nor needs this contact
+  std::uint32_t first = 0;  // at depth 0: the test of first squares
+  CompiledStep step;
   std::vector<std::uint32_t> conditions;  // of a first square
   std::vector<std::uint32_t> patterns;    // that end here
 };
@@ -65,6 +64,9 @@ struct CompiledEffect {
   bool is_copy = false;
   Cell cell = 0;
   Spot of = 0;
+
+  // What its square holds then, where the pattern lies from `first`.
+  Cell after(const Cell* cells, Spot first) const { return is_copy ? cells[first + of] : cell; }
 };
 
 struct CompiledPattern {
@@ -83,18 +85,26 @@ struct CompiledGroup {
   bool is_alone = false;
 };
 
+struct CompiledGoal {
+  Side side = Side::White;
+  std::vector<CompiledPicture> shown;  // any of them anywhere
+  std::optional<std::uint32_t> none;   // or, with no picture, the test that no square passes
+};
+
+// What is asked of boards with one side to move, of tests by number.
 struct CompiledSide {
+  std::vector<SpotTest> tests;
+  // The tests that take it, as bits in test_words words each, by character and by ground; none
+  // takes the character that is one beyond those of the page.
+  std::size_t test_words = 0;
+  std::vector<std::uint64_t> tests_of_cell;
+  std::vector<std::uint64_t> tests_of_ground;
+  std::vector<CompiledCondition> conditions;
+  std::vector<CompiledGoal> goals;
   std::vector<CompiledNode> nodes;  // each before those below it
   std::vector<CompiledPattern> patterns;
   std::vector<CompiledGroup> groups;
-  std::vector<CompiledContact> contacts;
   std::uint32_t depth = 0;  // of the deepest node, and one
-};
-
-struct CompiledGoal {
-  Side side = Side::White;
-  CompiledCondition shown;            // any of the pictures anywhere
-  std::optional<std::uint32_t> none;  // or, with no picture, the test that no square passes
 };
 
 class CompiledPage {
@@ -108,19 +118,18 @@ class CompiledPage {
   const Setting& setting() const { return setting_; }
   int rows() const { return rows_; }
   int columns() const { return columns_; }
-  Spot stride() const { return columns_ + 1; }
-  std::size_t spots() const {  // with those off the board
-    return static_cast<std::size_t>(rows_ + 2) * static_cast<std::size_t>(columns_ + 1) + 1;
+  std::size_t spots() const { return grounds_.size(); }
+  std::size_t words() const { return (spots() + kSpotWordBits - 1) / kSpotWordBits; }  // of a set
+  bool contains(Square s) const {
+    return s.row >= 0 && s.row < rows_ && s.column >= 0 && s.column < columns_;
   }
-  Spot spot(Square s) const { return (s.row + 1) * stride() + s.column + 1; }
-  Square square(Spot spot) const { return {spot / stride() - 1, spot % stride() - 1}; }
-  Spot step(Square direction) const { return direction.row * stride() + direction.column; }
+  Spot spot(Square s) const { return s.row * columns_ + s.column; }  // of a step, too
+  Square square(Spot spot) const { return {spot / columns_, spot % columns_}; }
   const std::vector<Cell>& grounds() const { return grounds_; }  // by spot
 
   const CompiledSide& side(Side side) const { return sides_[static_cast<std::size_t>(side)]; }
-  const std::vector<SpotTest>& tests() const { return tests_; }
-  const std::vector<CompiledCondition>& conditions() const { return conditions_; }
-  const std::vector<CompiledGoal>& goals() const { return goals_; }
+  // By the number of a step: the spots on which it lands, in words() words each.
+  const SpotWord* landings() const { return landings_.data(); }
 
  private:
   class Builder;
@@ -131,9 +140,7 @@ class CompiledPage {
   int columns_;
   std::vector<Cell> grounds_;
   CompiledSide sides_[2];
-  std::vector<SpotTest> tests_;
-  std::vector<CompiledCondition> conditions_;
-  std::vector<CompiledGoal> goals_;
+  std::vector<SpotWord> landings_;
 };
 
 }  // namespace gadgetc::game_page

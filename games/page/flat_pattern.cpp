@@ -197,17 +197,9 @@ class Flattener {
     }
   }
 
-  std::vector<FlatPattern> take_list() { return std::move(patterns_); }
-
-  FlatPatterns take() {
-    group();
-    if (patterns_.size() <= kCompared) compare();
-    return {std::move(patterns_), std::move(groups_)};
-  }
+  std::vector<FlatPattern> take() { return std::move(patterns_); }
 
  private:
-  static constexpr std::size_t kCompared = 600;  // patterns: each pair of them is looked at
-
   void add(const Rule& rule, const Image& image, const FlatPicture& flat) {
     if (!fits(flat.elements, rows_, columns_)) return;
     FlatPattern pattern{&rule, image, flat.elements, effects_of(rule, flat)};
@@ -223,40 +215,52 @@ class Flattener {
     }
   }
 
-  void group() {
-    std::map<std::vector<FlatEffect>, std::size_t> numbers;
-    for (FlatPattern& pattern : patterns_) {
-      if (!pattern.is_whole || !sure_change(pattern)) continue;
-      const std::vector<FlatEffect> effects = group_effects(pattern);
-      const auto [known, is_new] = numbers.emplace(effects, groups_.size());
-      pattern.group = static_cast<int>(known->second);
-      if (is_new) groups_.push_back({effects});
-    }
-  }
-
-  void compare() {
-    for (FlatGroup& group : groups_) group.is_alone = true;
-    for (const FlatPattern& pattern : patterns_) {
-      if (pattern.group < 0) continue;
-      bool& is_alone = groups_[static_cast<std::size_t>(pattern.group)].is_alone;
-      is_alone = is_alone &&
-                 std::none_of(patterns_.begin(), patterns_.end(), [&](const FlatPattern& other) {
-                   return may_be_one_move(pattern, other);
-                 });
-    }
-  }
-
-  // A pattern that goes on, or may leave all as it was, may make any move.
-  static bool may_be_one_move(const FlatPattern& pattern, const FlatPattern& other) {
-    return other.group < 0 || may_collide(pattern, other);
-  }
-
   int rows_;
   int columns_;
   std::vector<FlatPattern> patterns_;
-  std::vector<FlatGroup> groups_;
   std::size_t elements_ = 0;
 };
+
+constexpr std::size_t kCompared = 600;  // patterns: each pair of them is looked at
+
+// A pattern that goes on, or may leave all as it was, may make any move.
+bool may_be_one_move(const FlatPattern& pattern, const FlatPattern& other) {
+  return other.group < 0 || may_collide(pattern, other);
+}
+
+// Does `b` lie wherever `a` does, and make the same move?
+bool is_covered(const FlatPattern& a, const FlatPattern& b) {
+  return a.group >= 0 && a.group == b.group && b.rule->conditions.empty() &&
+         first_change(a) == first_change(b) &&
+         std::equal(a.elements.begin(), a.elements.end(), b.elements.begin(), b.elements.end(),
+                    [](const FlatElement& less, const FlatElement& more) {
+                      return less.at == more.at && (less.cells & ~more.cells) == 0 &&
+                             (less.grounds & ~more.grounds) == 0;
+                    });
+}
+
+void erase_covered(std::vector<FlatPattern>& patterns) {
+  for (std::size_t i = patterns.size(); i-- > 0;) {
+    const auto at = patterns.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto covers_it = [&](const FlatPattern& other) {
+      return &other != &*at && is_covered(*at, other);
+    };
+    if (std::any_of(patterns.begin(), patterns.end(), covers_it)) patterns.erase(at);
+  }
+}
+
+void compare(FlatPatterns& flat) {
+  erase_covered(flat.patterns);
+  for (FlatGroup& group : flat.groups) group.is_alone = true;
+  for (const FlatPattern& pattern : flat.patterns) {
+    if (pattern.group < 0) continue;
+    bool& is_alone = flat.groups[static_cast<std::size_t>(pattern.group)].is_alone;
+    is_alone = is_alone && std::none_of(flat.patterns.begin(), flat.patterns.end(),
+                                        [&](const FlatPattern& other) {
+                                          return may_be_one_move(pattern, other);
+                                        });
+  }
+}
 
 }  // namespace
 
@@ -266,17 +270,25 @@ Square first_change(const FlatPattern& pattern) {
       ->at;
 }
 
-FlatPatterns flat_patterns(const std::vector<const Rule*>& rules, int rows, int columns) {
+std::vector<FlatPattern> list_patterns(const std::vector<const Rule*>& rules, int rows,
+                                       int columns) {
   Flattener flattener(rows, columns);
   for (const Rule* rule : rules) flattener.add(*rule);
   return flattener.take();
 }
 
-std::vector<FlatPattern> list_patterns(const std::vector<const Rule*>& rules, int rows,
-                                       int columns) {
-  Flattener flattener(rows, columns);
-  for (const Rule* rule : rules) flattener.add(*rule);
-  return flattener.take_list();
+FlatPatterns grouped(std::vector<FlatPattern> patterns) {
+  FlatPatterns flat{std::move(patterns), {}};
+  std::map<std::vector<FlatEffect>, std::size_t> numbers;
+  for (FlatPattern& pattern : flat.patterns) {
+    if (!pattern.is_whole || !sure_change(pattern)) continue;
+    const std::vector<FlatEffect> effects = group_effects(pattern);
+    const auto [known, is_new] = numbers.emplace(effects, flat.groups.size());
+    pattern.group = static_cast<int>(known->second);
+    if (is_new) flat.groups.push_back({effects});
+  }
+  if (flat.patterns.size() <= kCompared) compare(flat);
+  return flat;
 }
 
 std::vector<std::vector<FlatElement>> flat_pictures(const Picture& picture, const Image& image,

@@ -52,13 +52,12 @@ Square first_change(const FlatPattern& pattern);
 
 inline constexpr std::size_t kMaxFlatElements = std::size_t{1} << 22;
 
-// All patterns of the rules of one side, compared with each other. Throws UsageError when they have
-// more than kMaxFlatElements elements.
-FlatPatterns flat_patterns(const std::vector<const Rule*>& rules, int rows, int columns);
-
-// The patterns alone, of no groups. Throws as flat_patterns does.
+// All patterns of rules, of no groups. Throws UsageError when they have more than kMaxFlatElements
+// elements.
 std::vector<FlatPattern> list_patterns(const std::vector<const Rule*>& rules, int rows,
                                        int columns);
+// Patterns of the rules of one side, compared with each other.
+FlatPatterns grouped(std::vector<FlatPattern> patterns);
 
 // A picture in an image, for each length of its runs that fits the board.
 std::vector<std::vector<FlatElement>> flat_pictures(const Picture& picture, const Image& image,

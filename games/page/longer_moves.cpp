@@ -4,33 +4,42 @@
 
 namespace gadgetc::game_page {
 
-bool LongerMoves::stands(const Element& element, Spot at) const {
-  const auto spot = static_cast<std::size_t>(at);
-  const Cell cell = cells_[spot];
-  return cell != kOffBoard && has(element.cells, cell) &&
-         has(element.grounds, compiled_.grounds()[spot]);
+namespace {
+
+Square stepped(Square from, Square step) {
+  return {from.row + step.row, from.column + step.column};
+}
+
+}  // namespace
+
+bool LongerMoves::stands(const Element& element, Square at) const {
+  if (!compiled_.contains(at)) return false;
+  const auto spot = static_cast<std::size_t>(compiled_.spot(at));
+  return has(element.cells, cells_[spot]) && has(element.grounds, compiled_.grounds()[spot]);
 }
 
 // Calls visit(spots) for each way in which the picture lies on the board; it returns whether to go
 // on. False: it did not.
 template <typename Visit>
-bool LongerMoves::match(const Picture& picture, const Image& image, Spot anchor,
+bool LongerMoves::match(const Picture& picture, const Image& image, Square anchor,
                         const Visit& visit) {
-  const Spot right = compiled_.step(image.right), down = compiled_.step(image.down);
   Spots spots;
-  const auto extend = [&](const auto& self, std::size_t i, Spot at) -> bool {
+  const auto extend = [&](const auto& self, std::size_t i, Square at) -> bool {
     if (i == picture.elements.size()) return visit(spots);
     if (i > 0 && picture.place(i).column == 0) {
-      at = spots[i - static_cast<std::size_t>(picture.columns)] + down;
+      at = stepped(compiled_.square(spots[i - static_cast<std::size_t>(picture.columns)]),
+                   image.down);
     }
     const Element& element = picture.elements[i];
-    spots.push_back(at);
+    spots.push_back(compiled_.spot(at));
     bool goes_on = true;
     if (element.is_run) {
       goes_on = self(self, i + 1, at);
-      while (goes_on && stands(element, at)) goes_on = self(self, i + 1, at += right);
+      while (goes_on && stands(element, at)) {
+        goes_on = self(self, i + 1, at = stepped(at, image.right));
+      }
     } else if (stands(element, at)) {
-      goes_on = self(self, i + 1, at + right);
+      goes_on = self(self, i + 1, stepped(at, image.right));
     }
     spots.pop_back();
     return goes_on;
@@ -38,7 +47,7 @@ bool LongerMoves::match(const Picture& picture, const Image& image, Spot anchor,
   return extend(extend, 0, anchor);
 }
 
-bool LongerMoves::holds(const Condition& condition, const Image& image, Spot anchor) {
+bool LongerMoves::holds(const Condition& condition, const Image& image, Square anchor) {
   const std::vector<Image> images = images_of(condition.images);
   const bool lies = std::any_of(images.begin(), images.end(), [&](const Image& inner) {
     return !match(condition.picture, composed(image, inner), anchor,
@@ -91,11 +100,9 @@ void LongerMoves::add(const CompiledPattern& pattern, Spot first) {
   take_back(0);
 }
 
-void LongerMoves::apply(const Rule& rule, const Image& image, Spot anchor) {
-  if (rule.again != Again::No && !tried_
-                                      .emplace(&rule, compiled_.step(image.right),
-                                               compiled_.step(image.down), anchor, all_changes())
-                                      .second) {
+void LongerMoves::apply(const Rule& rule, const Image& image, Square anchor) {
+  if (rule.again != Again::No &&
+      !tried_.emplace(&rule, image.right, image.down, anchor, all_changes()).second) {
     return;
   }
   for (const Condition& condition : rule.conditions) {
@@ -124,12 +131,13 @@ void LongerMoves::go_on(const Rule& rule, const Image& image, Spot last) {
     const std::vector<SpotChange> changes = all_changes();
     if (!changes.empty()) moves_.add(changes);
   }
+  const Square anchor = compiled_.square(last);
   for (const Rule& next : rule.then) {
-    for (const Image& inner : images_of(next.images)) apply(next, composed(image, inner), last);
+    for (const Image& inner : images_of(next.images)) apply(next, composed(image, inner), anchor);
   }
-  if (rule.again == Again::SameImage) apply(rule, image, last);
+  if (rule.again == Again::SameImage) apply(rule, image, anchor);
   if (rule.again != Again::AnyImage) return;
-  for (const Image& inner : images_of(rule.images)) apply(rule, composed(image, inner), last);
+  for (const Image& inner : images_of(rule.images)) apply(rule, composed(image, inner), anchor);
 }
 
 }  // namespace gadgetc::game_page

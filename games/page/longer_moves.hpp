@@ -23,11 +23,11 @@ class LongerMoves {
   // The spots of a picture's elements; of a run's, nothing.
   using Spots = std::vector<Spot>;
 
-  bool stands(const Element& element, Spot at) const;
+  bool stands(const Element& element, Square at) const;
   template <typename Visit>
-  bool match(const Picture& picture, const Image& image, Spot anchor, const Visit& visit);
-  bool holds(const Condition& condition, const Image& image, Spot anchor);
-  void apply(const Rule& rule, const Image& image, Spot anchor);
+  bool match(const Picture& picture, const Image& image, Square anchor, const Visit& visit);
+  bool holds(const Condition& condition, const Image& image, Square anchor);
+  void apply(const Rule& rule, const Image& image, Square anchor);
   void go_on(const Rule& rule, const Image& image, Spot last);
   void set(Spot spot, Cell cell);
   void take_back(std::size_t changes);
@@ -37,7 +37,7 @@ class LongerMoves {
   std::vector<Cell>& cells_;
   MoveList& moves_;
   std::vector<SpotChange> log_;  // in the order of play
-  std::set<std::tuple<const Rule*, Spot, Spot, Spot, std::vector<SpotChange>>> tried_;
+  std::set<std::tuple<const Rule*, Square, Square, Square, std::vector<SpotChange>>> tried_;
 };
 
 }  // namespace gadgetc::game_page

@@ -1,7 +1,5 @@
 #include "games/page/move_list.hpp"
 
-#include <algorithm>
-
 namespace gadgetc::game_page {
 
 namespace {
@@ -19,28 +17,23 @@ std::uint64_t hash_of(std::span<const SpotChange> changes) {
 }  // namespace
 
 void MoveList::clear() {
-  changes_.clear();
+  used_ = 0;
   starts_.clear();
   if (++round_ != 0) return;
   std::fill(slots_.begin(), slots_.end(), Slot{});
   round_ = 1;
 }
 
-void MoveList::add_new(std::span<const SpotChange> changes) {
-  starts_.push_back(static_cast<std::uint32_t>(changes_.size()));
-  changes_.insert(changes_.end(), changes.begin(), changes.end());
-}
-
-void MoveList::add(std::span<const SpotChange> changes) {
+bool MoveList::note(std::span<const SpotChange> changes) {
   if (2 * size() >= slots_.size()) grow();
   const std::size_t mask = slots_.size() - 1;
   std::size_t at = hash_of(changes) & mask;
   for (; slots_[at].round == round_; at = (at + 1) & mask) {
     const auto known = (*this)[slots_[at].move];
-    if (std::equal(known.begin(), known.end(), changes.begin(), changes.end())) return;
+    if (std::equal(known.begin(), known.end(), changes.begin(), changes.end())) return false;
   }
   slots_[at] = {static_cast<std::uint32_t>(size()), round_};
-  add_new(changes);
+  return true;
 }
 
 void MoveList::grow() {

@@ -1,6 +1,7 @@
 #include "games/page/page_board.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 
 #include "games/page/hooks.hpp"
@@ -8,105 +9,64 @@
 
 namespace gadgetc::game_page {
 
-namespace {
-
-constexpr std::size_t kWordBits = 64;
-
-void set_bit(SpotWord* set, Spot spot) {
-  set[static_cast<std::size_t>(spot) / kWordBits] |= SpotWord{1} << (spot % 64);
-}
-
-void flip_bit(SpotWord* set, Spot spot) {
-  set[static_cast<std::size_t>(spot) / kWordBits] ^= SpotWord{1} << (spot % 64);
-}
-
-}  // namespace
-
 PageBoard::PageBoard(std::shared_ptr<const CompiledPage> compiled, const Position& position)
     : compiled_(std::move(compiled)),
-      words_((compiled_->spots() + kWordBits - 1) / kWordBits),
+      words_(compiled_->words()),
       turn_(position.turn),
       most_empty_with_hook_moves_(most_empty_with_hook_moves(compiled_->page())),
-      cells_(compiled_->spots(), kOffBoard),
-      tested_(compiled_->tests().size() * words_) {
+      empty_(compiled_->page().find_cell('.').value_or(Cell{0})),
+      cells_(position.cells()) {
   assert(position.rows() == compiled_->rows() && position.columns() == compiled_->columns());
-  empty_ = compiled_->page().find_cell('.').value_or(Cell{0});
-  number_tests();
-  for (SquareNumber s = 0; s < position.squares(); ++s) {
-    note_cell(compiled_->spot(position.square(s)), position.cell(s));
+  const auto none = static_cast<Cell>(compiled_->page().cells.size());
+  std::size_t conditions = 0, depth = 0, groups = 0;
+  for (const Side side : {Side::White, Side::Black}) {
+    const CompiledSide& asked = compiled_->side(side);
+    tested_[static_cast<std::size_t>(side)] = {std::vector<Cell>(cells_.size(), none),
+                                               std::vector<SpotWord>(asked.tests.size() * words_),
+                                               std::vector<SpotWord>(words_)};
+    for (std::size_t spot = 0; spot < cells_.size(); ++spot) {
+      set_bit(tested_[static_cast<std::size_t>(side)].stale.data(), spot);
+    }
+    conditions = std::max(conditions, asked.conditions.size());
+    depth = std::max<std::size_t>(depth, asked.depth);
+    groups = std::max(groups, asked.groups.size());
   }
-  const std::size_t conditions = compiled_->conditions().size();
   allowed_ = {std::vector<SpotWord>(conditions * words_), std::vector<std::uint32_t>(conditions)};
-  const CompiledSide& white = compiled_->side(Side::White);
-  const CompiledSide& black = compiled_->side(Side::Black);
-  heads_.resize(std::max(white.depth, black.depth) * words_);
-  const std::size_t groups = std::max(white.groups.size(), black.groups.size());
+  heads_.resize(depth * words_);
   group_places_.resize(groups * words_);
   has_places_.resize(groups);
-  places_.resize(3 * words_);
+  places_.resize(2 * words_);
 }
 
-// Which tests take a character or a ground.
-void PageBoard::number_tests() {
-  const std::vector<SpotTest>& tests = compiled_->tests();
-  test_words_ = (tests.size() + kWordBits - 1) / kWordBits;
-  tests_of_cell_.resize(compiled_->page().cells.size() * test_words_);
-  tests_of_ground_.resize(compiled_->page().grounds.size() * test_words_);
-  const auto note = [&](CellSet set, std::size_t test, std::vector<std::uint64_t>& tests_of) {
-    for (std::size_t i = 0; i * test_words_ < tests_of.size(); ++i) {
-      if (has(set, static_cast<Cell>(i))) {
-        set_bit(tests_of.data() + i * test_words_, static_cast<Spot>(test));
-      }
-    }
-  };
-  for (std::size_t test = 0; test < tests.size(); ++test) {
-    note(tests[test].cells, test, tests_of_cell_);
-    note(tests[test].grounds, test, tests_of_ground_);
-  }
-}
-
-// For the first time.
-void PageBoard::note_cell(Spot spot, Cell cell) {
-  const Cell ground = compiled_->grounds()[static_cast<std::size_t>(spot)];
-  cells_[static_cast<std::size_t>(spot)] = cell;
-  empty_squares_ += cell == empty_ ? 1 : 0;
-  for (std::size_t i = 0; i < test_words_; ++i) {
-    std::uint64_t passed =
-        tests_of_cell_[cell * test_words_ + i] & tests_of_ground_[ground * test_words_ + i];
-    for (; passed != 0; passed &= passed - 1) {
-      const std::size_t test = i * kWordBits + static_cast<std::size_t>(std::countr_zero(passed));
-      set_bit(tested_.data() + test * words_, spot);
-    }
-  }
-}
-
+template <std::size_t Words>
 void PageBoard::update_tests() {
-  for (const SpotChange& change : stale_) {
-    empty_squares_ += (change.after == empty_ ? 1 : 0) - (change.before == empty_ ? 1 : 0);
-    const Cell ground = compiled_->grounds()[static_cast<std::size_t>(change.spot)];
-    for (std::size_t i = 0; i < test_words_; ++i) {
-      std::uint64_t changed = (tests_of_cell_[change.before * test_words_ + i] ^
-                               tests_of_cell_[change.after * test_words_ + i]) &
-                              tests_of_ground_[ground * test_words_ + i];
-      for (; changed != 0; changed &= changed - 1) {
-        const std::size_t test =
-            i * kWordBits + static_cast<std::size_t>(std::countr_zero(changed));
-        flip_bit(tested_.data() + test * words_, change.spot);
+  const CompiledSide& side = this->side();
+  TestedSets& tested = tested_[static_cast<std::size_t>(turn_)];
+  const SpotSets<Words> sets(words_);
+  const std::size_t test_words = side.test_words;
+  sets.for_each(tested.stale.data(), [&](Spot at) {
+    const auto spot = static_cast<std::size_t>(at);
+    const auto tests_of = [&](const std::vector<std::uint64_t>& tests, std::size_t what) {
+      return tests.data() + what * test_words;
+    };
+    const std::uint64_t* lost = tests_of(side.tests_of_cell, tested.cells[spot]);
+    const std::uint64_t* won = tests_of(side.tests_of_cell, cells_[spot]);
+    const std::uint64_t* on = tests_of(side.tests_of_ground, compiled_->grounds()[spot]);
+    tested.cells[spot] = cells_[spot];
+    for (std::size_t i = 0; i < test_words; ++i) {
+      SpotWord* words = tested.words.data() + i * kSpotWordBits * sets.words();
+      for (std::uint64_t left = (lost[i] ^ won[i]) & on[i]; left != 0; left &= left - 1) {
+        flip_bit(words + static_cast<std::size_t>(std::countr_zero(left)) * sets.words(), spot);
       }
     }
-  }
-  stale_.clear();
+  });
+  std::fill_n(tested.stale.data(), sets.words(), 0);
 }
 
 Position PageBoard::position() const {
   Position position(compiled_->rows(), compiled_->columns());
-  std::vector<Cell> grounds;
-  for (SquareNumber s = 0; s < position.squares(); ++s) {
-    const Spot spot = compiled_->spot(position.square(s));
-    position.set_cell(s, cell(spot));
-    grounds.push_back(compiled_->grounds()[static_cast<std::size_t>(spot)]);
-  }
-  position.set_grounds(std::move(grounds));
+  std::copy_n(cells_.begin(), position.squares(), position.cells().begin());
+  position.set_grounds(compiled_->grounds());
   position.turn = turn_;
   return position;
 }
@@ -114,76 +74,30 @@ Position PageBoard::position() const {
 Move PageBoard::move(std::span<const SpotChange> changes) const {
   Move move;
   for (const SpotChange& change : changes) {
-    const Square square = compiled_->square(change.spot);
-    const auto number =
-        static_cast<SquareNumber>(square.row) * static_cast<SquareNumber>(compiled_->columns()) +
-        static_cast<SquareNumber>(square.column);
-    move.changes.push_back({number, change.after});
+    move.changes.push_back({static_cast<SquareNumber>(change.spot), change.after});
   }
   return move;
 }
 
-void PageBoard::play(std::span<const SpotChange> changes) {
-  for (const SpotChange& change : changes) {
-    cells_[static_cast<std::size_t>(change.spot)] = change.after;
-    stale_.push_back(change);
-  }
-  turn_ = opponent(turn_);
-}
-
-void PageBoard::undo(std::span<const SpotChange> changes) {
-  for (std::size_t i = changes.size(); i-- > 0;) {
-    const auto [spot, before, after] = changes[i];
-    cells_[static_cast<std::size_t>(spot)] = before;
-    if (!stale_.empty() && stale_.back() == changes[i])
-      stale_.pop_back();
-    else
-      stale_.push_back({spot, after, before});
-  }
-  turn_ = opponent(turn_);
-}
-
+template <std::size_t Words>
 void PageBoard::begin_round() {
-  update_tests();
-  contacts_asked_ = contacts_seen_ = 0;
+  update_tests<Words>();
   if (++round_ != 0) return;
   std::fill(allowed_.rounds.begin(), allowed_.rounds.end(), 0U);
   round_ = 1;
 }
 
 template <std::size_t Words>
-bool PageBoard::is_in_contact(std::uint64_t contacts) {
-  if ((contacts & contacts_seen_) != 0) return true;
-  const CompiledSide& side = compiled_->side(turn_);
-  for (std::uint64_t left = contacts & ~contacts_asked_; left != 0; left &= left - 1) {
-    const CompiledContact& contact =
-        side.contacts[static_cast<std::size_t>(std::countr_zero(left))];
-    const std::uint64_t bit = left & -left;
-    contacts_asked_ |= bit;
-    if (!SpotSets<Words>(words_).shift_and(places_.data(), tested(contact.first), contact.shift,
-                                           tested(contact.second))) {
-      continue;
-    }
-    contacts_seen_ |= bit;
-    return true;
-  }
-  return false;
-}
-
-template <std::size_t Words>
-void PageBoard::add_places(const CompiledCondition& condition, SpotWord* places) {
-  const SpotSets<Words> sets(words_);
+const SpotWord* PageBoard::last_spots(const CompiledPicture& picture) {
   SpotWord* head = places_.data();
-  SpotWord* next = places_.data() + sets.words();
-  for (const auto& picture : condition.pictures) {
-    std::copy_n(tested(picture.front().test), sets.words(), head);
-    bool lies = true;
-    for (std::size_t i = 1; i < picture.size() && lies; ++i) {
-      lies = sets.shift_and(next, head, picture[i].at - picture[i - 1].at, tested(picture[i].test));
-      std::swap(head, next);
-    }
-    if (lies) sets.shift_or(places, head, -picture.back().at);
+  SpotWord* next = places_.data() + words_;
+  const SpotWord* from = tested<Words>(picture.steps.front().test);
+  for (const CompiledStep& step : picture.steps) {
+    if (!go<Words>(next, from, step)) return nullptr;
+    std::swap(head, next);
+    from = head;
   }
+  return from;
 }
 
 template <std::size_t Words>
@@ -192,44 +106,60 @@ const SpotWord* PageBoard::allowed(std::uint32_t condition) {
   SpotWord* set = allowed_.words.data() + condition * words;
   if (allowed_.rounds[condition] == round_) return set;
   allowed_.rounds[condition] = round_;
-  const CompiledCondition& wanted = compiled_->conditions()[condition];
+  const CompiledCondition& wanted = side().conditions[condition];
   std::fill_n(set, words, 0);
-  add_places<Words>(wanted, set);
+  for (const CompiledPicture& picture : wanted.pictures) {
+    const SpotWord* last = last_spots<Words>(picture);
+    if (last != nullptr) SpotSets<Words>(words_).shift_or(set, last, -picture.last);
+  }
   if (!wanted.is_wanted) std::transform(set, set + words, set, [](SpotWord w) { return ~w; });
   return set;
 }
 
 void PageBoard::add_whole(const std::vector<CompiledEffect>& effects, Spot first, bool is_alone,
-                          MoveList& moves) {
-  changes_.clear();
+                          MoveList& moves) const {
+  SpotChange* const begin = moves.room(effects.size());
+  SpotChange* end = begin;
   for (const CompiledEffect& effect : effects) {
     const Spot spot = first + effect.at;
-    const Cell after = effect.is_copy ? cell(first + effect.of) : effect.cell;
-    if (cell(spot) != after) changes_.push_back({spot, cell(spot), after});
+    *end = {spot, cell(spot), effect.after(cells_.data(), first)};
+    end += end->before != end->after ? 1 : 0;
   }
-  if (changes_.empty()) return;
-  if (is_alone)
-    moves.add_new(changes_);
-  else
-    moves.add(changes_);
+  if (end != begin) moves.add_room(end, is_alone);
+}
+
+template <std::size_t Words>
+void PageBoard::play_and_undo(CompiledEffect a, CompiledEffect b, const SpotWord* places) {
+  Cell* const cells = cells_.data();
+  SpotSets<Words>(words_).for_each(places, [=](Spot first) {
+    Cell* const on_a = cells + first + a.at;
+    Cell* const on_b = cells + first + b.at;
+    const Cell a_before = *on_a, a_after = a.after(cells, first);
+    const Cell b_before = *on_b, b_after = b.after(cells, first);
+    *on_a = a_after;
+    *on_b = b_after;
+    std::atomic_signal_fence(std::memory_order_seq_cst);  // else the compiler plays nothing
+    *on_a = a_before;
+    *on_b = b_before;
+  });
 }
 
 template <std::size_t Words>
 std::uint64_t PageBoard::add_groups(Wanted wanted, MoveList& moves) {
   const SpotSets<Words> sets(words_);
-  const CompiledSide& side = compiled_->side(turn_);
+  const CompiledSide& side = this->side();
   std::uint64_t counted = 0;
   for (std::size_t number = 0; number < side.groups.size(); ++number) {
     if (has_places_[number] == 0) continue;
     has_places_[number] = 0;
-    const CompiledGroup& group = side.groups[number];
+    const auto& [effects, is_alone] = side.groups[number];
     SpotWord* places = group_places_.data() + number * sets.words();
-    if (group.is_alone && wanted != Wanted::List) {
+    const bool is_played = is_alone && wanted == Wanted::Play && effects.size() == 2;
+    if (is_played || (is_alone && wanted == Wanted::Count))
       counted += sets.count(places);
-    } else {
-      sets.for_each(places,
-                    [&](Spot first) { add_whole(group.effects, first, group.is_alone, moves); });
-    }
+    else
+      sets.for_each(places, [&](Spot first) { add_whole(effects, first, is_alone, moves); });
+    if (is_played) play_and_undo<Words>(effects[0], effects[1], places);
     std::fill_n(places, sets.words(), 0);
   }
   return counted;
@@ -237,26 +167,17 @@ std::uint64_t PageBoard::add_groups(Wanted wanted, MoveList& moves) {
 
 template <std::size_t Words>
 std::uint64_t PageBoard::match_patterns(Wanted wanted, MoveList& moves) {
+  begin_round<Words>();
   const SpotSets<Words> sets(words_);
-  const CompiledSide& side = compiled_->side(turn_);
-  LongerMoves longer(*compiled_, cells_, moves);
+  const CompiledSide& side = this->side();
   const CompiledNode* const nodes = side.nodes.data();
   for (std::size_t at = 0, end = side.nodes.size(); at < end;) {
     const CompiledNode& node = nodes[at];
-    if (node.contacts != 0 && !is_in_contact<Words>(node.contacts)) {
-      at = node.after;
-      continue;
-    }
     SpotWord* heads = heads_.data() + node.depth * sets.words();
-    const SpotWord* test = tested(node.test);
-    bool lies = true;
-    if (node.depth > 0) {
-      lies = sets.shift_and(heads, heads - sets.words(), node.shift, test);
-    } else {
-      lies = sets.copy_and(heads, test, test);
-      for (std::size_t i = 0; i < node.conditions.size() && lies; ++i) {
-        lies = sets.copy_and(heads, heads, allowed<Words>(node.conditions[i]));
-      }
+    const SpotWord* from = node.depth > 0 ? heads - sets.words() : tested<Words>(node.first);
+    bool lies = go<Words>(heads, from, node.step);
+    for (std::size_t i = 0; i < node.conditions.size() && lies; ++i) {
+      lies = sets.copy_and(heads, heads, allowed<Words>(node.conditions[i]));
     }
     if (!lies) {
       at = node.after;
@@ -275,7 +196,7 @@ std::uint64_t PageBoard::match_patterns(Wanted wanted, MoveList& moves) {
         if (pattern.is_whole)
           add_whole(pattern.effects, last - pattern.last, false, moves);
         else
-          longer.add(pattern, last - pattern.last);
+          LongerMoves(*compiled_, cells_, moves).add(pattern, last - pattern.last);
       });
       if (wanted == Wanted::Any && moves.size() > 0) return 1;
     }
@@ -287,69 +208,71 @@ std::uint64_t PageBoard::match_patterns(Wanted wanted, MoveList& moves) {
 
 bool PageBoard::add_hook_moves(MoveList& moves) {
   if (most_empty_with_hook_moves_ < 0) return false;
-  if (empty_squares_ > most_empty_with_hook_moves_) return false;
-  const Position now = position();
-  for (const Move& move : hook_moves(compiled_->page(), now)) {
-    changes_.clear();
-    for (const Change& change : move.changes) {
-      changes_.push_back(
-          {compiled_->spot(now.square(change.square)), now.cell(change.square), change.cell});
+  if (std::count(cells_.begin(), cells_.end(), empty_) > most_empty_with_hook_moves_) return false;
+  std::vector<SpotChange> changes;
+  for (const Move& move : hook_moves(compiled_->page(), position())) {
+    changes.clear();
+    for (const auto& [square, after] : move.changes) {
+      const auto spot = static_cast<Spot>(square);
+      changes.push_back({spot, cell(spot), after});
     }
-    moves.add(changes_);
+    moves.add(changes);
   }
   return moves.size() > 0;
 }
 
 std::uint64_t PageBoard::find_moves(Wanted wanted, MoveList& moves) {
   moves.clear();
-  begin_round();
   if (add_hook_moves(moves)) return moves.size();
-  if (words_ == 1) return match_patterns<1>(wanted, moves);
-  if (words_ == 2) return match_patterns<2>(wanted, moves);
-  return match_patterns<0>(wanted, moves);
+  return with_words(words_,
+                    [&]<std::size_t Words>() { return match_patterns<Words>(wanted, moves); });
 }
 
 void PageBoard::list_moves(MoveList& moves) { find_moves(Wanted::List, moves); }
 
 std::uint64_t PageBoard::count_moves() { return find_moves(Wanted::Count, found_); }
 
+std::uint64_t PageBoard::play_each_move() {
+  const std::uint64_t moves = find_moves(Wanted::Play, found_);
+  for (std::size_t i = 0; i < found_.size(); ++i) {
+    put<&SpotChange::after>(found_[i]);
+    put<&SpotChange::before>(found_[i]);
+  }
+  return moves;
+}
+
 bool PageBoard::has_move() { return find_moves(Wanted::Any, found_) > 0; }
 
 std::uint64_t PageBoard::count_cells(CellSet cells) const {
-  const auto count = std::count_if(cells_.begin(), cells_.end(), [&](Cell cell) {
-    return cell != kOffBoard && has(cells, cell);
-  });
+  const auto count =
+      std::count_if(cells_.begin(), cells_.end(), [&](Cell cell) { return has(cells, cell); });
   return static_cast<std::uint64_t>(count);
 }
 
 template <std::size_t Words>
 std::optional<Side> PageBoard::find_goal() {
-  const std::size_t words = SpotSets<Words>(words_).words();
+  begin_round<Words>();
   const auto is_shown = [&](const CompiledGoal& goal) {
-    if (!goal.shown.pictures.empty()) {
-      SpotWord* places = places_.data() + 2 * words;
-      std::fill_n(places, words, 0);
-      add_places<Words>(goal.shown, places);
-      return std::any_of(places, places + words, [](SpotWord w) { return w != 0; });
+    if (std::any_of(goal.shown.begin(), goal.shown.end(), [&](const CompiledPicture& picture) {
+          return last_spots<Words>(picture) != nullptr;
+        })) {
+      return true;
     }
     if (!goal.none) return false;
-    const SpotWord* left = tested(*goal.none);
-    return std::all_of(left, left + words, [](SpotWord w) { return w == 0; });
+    const SpotWord* left = tested<Words>(*goal.none);
+    return std::all_of(left, left + words_, [](SpotWord w) { return w == 0; });
   };
-  for (const Side side : {opponent(turn_), turn_}) {
-    for (const CompiledGoal& goal : compiled_->goals()) {
-      if (goal.side == side && is_shown(goal)) return side;
+  for (const Side winner : {opponent(turn_), turn_}) {
+    for (const CompiledGoal& goal : side().goals) {
+      if (goal.side == winner && is_shown(goal)) return winner;
     }
   }
   return std::nullopt;
 }
 
 std::optional<Side> PageBoard::goal() {
-  if (compiled_->goals().empty()) return std::nullopt;
-  begin_round();
-  if (words_ == 1) return find_goal<1>();
-  if (words_ == 2) return find_goal<2>();
-  return find_goal<0>();
+  if (side().goals.empty()) return std::nullopt;
+  return with_words(words_, [&]<std::size_t Words>() { return find_goal<Words>(); });
 }
 
 }  // namespace gadgetc::game_page

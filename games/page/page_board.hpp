@@ -1,6 +1,6 @@
-// A board that is played on by a compiled page: cells by spot, and for each test of the page the
-// set of spots that pass it. Moves change the cells at once, and these sets when they are next
-// asked for; so a move that is taken back before costs them nothing.
+// A board that is played on by a compiled page: cells by spot, and for each test of a side the set
+// of spots that pass it. Moves change the cells at once, and these sets when that side is next
+// asked for its moves; so what is taken back before costs them little.
 #pragma once
 
 #include <cstddef>
@@ -31,6 +31,8 @@ class PageBoard {
   // The moves as plain_moves says, in an order of their own.
   void list_moves(MoveList& moves);
   std::uint64_t count_moves();
+  // The same, with each move played and taken back.
+  std::uint64_t play_each_move();
   bool has_move();
   // How many squares have one of these characters. Looks at each square.
   std::uint64_t count_cells(CellSet cells) const;
@@ -38,71 +40,98 @@ class PageBoard {
   std::optional<Side> goal();
 
   // Each passes the turn; undo() takes back what play() was given last.
-  void play(std::span<const SpotChange> changes);
-  void undo(std::span<const SpotChange> changes);
+  void play(std::span<const SpotChange> changes) {
+    put<&SpotChange::after>(changes);
+    note_stale(changes);
+    pass();
+  }
+  void undo(std::span<const SpotChange> changes) {
+    put<&SpotChange::before>(changes);
+    note_stale(changes);
+    pass();
+  }
   void pass() { turn_ = opponent(turn_); }
 
  private:
-  enum class Wanted { List, Count, Any };
+  enum class Wanted { List, Count, Play, Any };
   // Sets that are computed when somebody asks for them, anew for each position.
   struct LazySets {
     std::vector<SpotWord> words;
     std::vector<std::uint32_t> rounds;
   };
+  struct TestedSets {
+    std::vector<Cell> cells;      // for which they are right
+    std::vector<SpotWord> words;  // by test of the side
+    std::vector<SpotWord> stale;  // the spots whose cells may be others now
+  };
 
   // Fills `moves`; with Count, patterns that are alone are added to the result, and others listed;
-  // with Any, it ends at the first move. The result is then 1.
+  // with Play, those of two effects are played, too; with Any, it ends at the first move. The
+  // result is then 1.
   std::uint64_t find_moves(Wanted wanted, MoveList& moves);
   template <std::size_t Words>
   std::uint64_t match_patterns(Wanted wanted, MoveList& moves);
-  const SpotWord* tested(std::uint32_t test) const { return tested_.data() + test * words_; }
-  // Is one of these contacts there?
+  template <Cell SpotChange::*kWhen>
+  void put(std::span<const SpotChange> changes) {
+    Cell* const cells = cells_.data();
+    for (const SpotChange& change : changes) cells[change.spot] = change.*kWhen;
+  }
+  void note_stale(std::span<const SpotChange> changes) {
+    for (const SpotChange& change : changes) {
+      const auto spot = static_cast<std::size_t>(change.spot);
+      for (TestedSets& tested : tested_) set_bit(tested.stale.data(), spot);
+    }
+  }
+  const CompiledSide& side() const { return compiled_->side(turn_); }
   template <std::size_t Words>
-  bool is_in_contact(std::uint64_t contacts);
+  const SpotWord* tested(std::uint32_t test) const {
+    return tested_[static_cast<std::size_t>(turn_)].words.data() +
+           test * SpotSets<Words>(words_).words();
+  }
+  // to = from, moved by the step; false: none.
+  template <std::size_t Words>
+  bool go(SpotWord* to, const SpotWord* from, const CompiledStep& step) const {
+    const SpotSets<Words> sets(words_);
+    return sets.shift_and(to, from, step.shift, tested<Words>(step.test),
+                          compiled_->landings() + step.landing * sets.words());
+  }
   template <std::size_t Words>
   const SpotWord* allowed(std::uint32_t condition);
+  // The last spots of the places where the picture lies; null: there are none.
   template <std::size_t Words>
-  void add_places(const CompiledCondition& condition, SpotWord* places);
+  const SpotWord* last_spots(const CompiledPicture& picture);
   template <std::size_t Words>
   std::optional<Side> find_goal();
-  void number_tests();
-  void note_cell(Spot spot, Cell cell);
+  template <std::size_t Words>
   void update_tests();
+  template <std::size_t Words>
   void begin_round();
 
-  // Adds the moves of the groups whose places have been found; with Count, those of groups that
-  // are alone are counted only.
+  // Adds the moves of the groups whose places have been found.
   template <std::size_t Words>
   std::uint64_t add_groups(Wanted wanted, MoveList& moves);
   void add_whole(const std::vector<CompiledEffect>& effects, Spot first, bool is_alone,
-                 MoveList& moves);
+                 MoveList& moves) const;
+  // Plays moves of two effects from each of `places` and takes them back.
+  template <std::size_t Words>
+  void play_and_undo(CompiledEffect a, CompiledEffect b, const SpotWord* places);
   bool add_hook_moves(MoveList& moves);
 
   std::shared_ptr<const CompiledPage> compiled_;
   std::size_t words_;
   Side turn_;
   int most_empty_with_hook_moves_;
-  Cell empty_ = 0;                 // '.', if a hook may have moves
-  int empty_squares_ = 0;          // squares with it, when `tested_` was right
-  std::vector<Cell> cells_;        // by spot
-  std::vector<SpotWord> tested_;   // by test: the spots that pass it
-  std::vector<SpotChange> stale_;  // what has changed since `tested_` was right
-  // The tests that take it, as bits, by character and by ground.
-  std::size_t test_words_ = 0;
-  std::vector<std::uint64_t> tests_of_cell_;
-  std::vector<std::uint64_t> tests_of_ground_;
-  LazySets allowed_;  // by condition
+  Cell empty_;               // '.', if a hook may have moves
+  std::vector<Cell> cells_;  // by spot
+  TestedSets tested_[2];     // by side to move
+  LazySets allowed_;         // by condition
   std::uint32_t round_ = 0;
-  // Contacts, as bits: those that were looked for in this round, and those that were there.
-  std::uint64_t contacts_asked_ = 0;
-  std::uint64_t contacts_seen_ = 0;
   std::vector<SpotWord> heads_;  // by depth in the tree of patterns
   std::vector<SpotWord> places_;
   // The first changed squares of the places where a group's patterns lie, by group, and whether
   // there are any.
   std::vector<SpotWord> group_places_;
   std::vector<std::uint8_t> has_places_;
-  std::vector<SpotChange> changes_;
   MoveList found_;
 };
 

@@ -20,7 +20,7 @@ class LeafCounter {
   std::uint64_t count(int depth) {
     if (depth == 0) return 1;
     if (board_.goal()) return 0;
-    if (depth == 1 && bulk_) return board_.count_moves();
+    if (depth == 1) return bulk_ ? board_.count_moves() : board_.play_each_move();
     MoveList& moves = moves_[static_cast<std::size_t>(depth)];
     board_.list_moves(moves);
     std::uint64_t leaves = 0;

@@ -102,7 +102,7 @@ class GroundedPage::Builder {
     const auto [at, is_new] = patterns_.try_emplace(&rule);
     if (is_new) {
       const int longest = std::max(position_.rows(), position_.columns());
-      at->second = flat_patterns({&rule}, longest, longest).patterns;
+      at->second = list_patterns({&rule}, longest, longest);
       std::erase_if(at->second, [](const FlatPattern& pattern) {
         return !(pattern.image == images_of(Images::Drawn).front());
       });

@@ -60,6 +60,7 @@ struct GroundedGoal {
   CellSet none = 0;  // or, without pictures, no square has these
 };
 
+inline constexpr Cell kOffBoard = kMaxCells;  // no set has it
 // The cells of a board by square, kOffBoard in holes.
 using Cells = std::vector<Cell>;
 using Squares = std::vector<SquareNumber>;

@@ -114,6 +114,8 @@ TEST_CASE("compiled pages have the plain reader's moves and goals on random boar
       REQUIRE(board.position() == position);
       REQUIRE(listed_moves(board) == plain);
       REQUIRE(board.count_moves() == plain.size());
+      REQUIRE(board.play_each_move() == plain.size());
+      REQUIRE(board.position() == position);
       REQUIRE(board.has_move() == !plain.empty());
       REQUIRE(board.goal() == plain_goal(*page, setting, position));
       if (plain.size() < 200) check_play(board, position);
@@ -147,7 +149,11 @@ TEST_CASE("compiled pages have the plain reader's moves in random games") {
 
 TEST_CASE("a list takes moves that may be there after many that cannot") {
   MoveList list;
-  for (int i = 0; i < 1000; ++i) list.add_new(std::vector<SpotChange>{{i, 0, 1}});
+  for (int i = 0; i < 1000; ++i) {
+    SpotChange* const room = list.room(1);
+    *room = {i, 0, 1};
+    list.add_room(room + 1, true);
+  }
   for (int i = 0; i < 2000; ++i) list.add(std::vector<SpotChange>{{i % 100 + 1000, 0, 1}});
   CHECK(list.size() == 1100);
 }
