@@ -373,7 +373,7 @@ std::optional<FalseLine> check_certificate(const Certificate& certificate,
     throw_if_interrupted();
     if (progress) progress(done);
   };
-  try {
+  return first_false([&] {
     if (certificate.rules.ply_limit != 0 || certificate.rules.return_limit != 0) {
       refute(certificate.rules_line,
              "under a limit of plies or returns no strategy is sure of its time");
@@ -385,10 +385,7 @@ std::optional<FalseLine> check_certificate(const Certificate& certificate,
       totals.add(part, check);
     }
     check_bounds(certificate, totals);
-  } catch (const FalseLine& fault) {
-    return fault;
-  }
-  return std::nullopt;
+  });
 }
 
 }  // namespace gadgetc

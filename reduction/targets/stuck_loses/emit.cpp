@@ -4,9 +4,9 @@
 #include <memory>
 #include <utility>
 
+#include "base/grid/vectors.hpp"
 #include "reduction/layout/variable_order.hpp"
 #include "reduction/targets/placement.hpp"
-#include "reduction/targets/stuck_loses/places.hpp"
 
 namespace gadgetc::stuck_loses {
 
@@ -53,7 +53,7 @@ class Emitter {
     const auto hole = *page_.wires.hole;
     for_each_square(tile, [&](Square s) {
       const Cell cell = tile.board[s];
-      const Square at = plus(origin, s);
+      const Square at = origin + s;
       if (cell != hole) painting_->add_bar({at, at}, cell);
     });
   }

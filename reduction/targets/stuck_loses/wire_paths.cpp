@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "reduction/targets/stuck_loses/places.hpp"
+#include "base/grid/vectors.hpp"
 
 namespace gadgetc::stuck_loses {
 
@@ -49,14 +49,14 @@ class PathFinder {
     const Square axes = tracks_.square(gate);
     side = bare_side;
     if (cell.tile == nullptr) return {axes};
-    const Square origin = minus(axes, cell.center);
+    const Square origin = axes - cell.center;
     const auto port = std::find_if(
         cell.tile->ports.begin(), cell.tile->ports.end(),
         [&](const Port& other) { return other.is_input == is_input && number-- == 0; });
     side = port->side;
     const Square exit = step(port->square, port->side);
     std::vector<Square> squares = lead_squares(cell.wires, exit);
-    for (Square& square : squares) square = plus(origin, square);
+    for (Square& square : squares) square = origin + square;
     return squares;
   }
 
