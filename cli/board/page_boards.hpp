@@ -15,7 +15,6 @@ namespace gadgetc::game_page {
 
 // What `board info` tells. Absent facts are null; keys stand in a fixed order.
 Json board_facts(const BoardFile& board);
-std::string facts_text(const Json& facts);
 
 void print_board(std::ostream& out, const BoardFile& board, const BoardTextOptions& options);
 // A page to play on (reduction/pictures/page.hpp) from this position, with the names of a game's
