@@ -19,7 +19,7 @@ std::string missing(std::string_view what, const SocketState& state) {
   return fmt::format("not listed as {}: {}", what, state.text());
 }
 
-// Of passes: they count no more.
+// The number of passes where they count no more.
 constexpr std::uint32_t kNoEnd = std::numeric_limits<std::uint32_t>::max();
 
 class PartCheck {

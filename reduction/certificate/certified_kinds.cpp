@@ -14,7 +14,7 @@ namespace gadgetc {
 
 namespace {
 
-// As of the verifier's tiles: which of them leave White a choice is found by trying their inputs.
+// The verifier's tiles have as many: which leave White a choice is found by trying their inputs.
 constexpr std::size_t kMostPorts = 7;
 
 std::string first_line(std::string_view game) {
