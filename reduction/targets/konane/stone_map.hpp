@@ -4,7 +4,8 @@
 #include <vector>
 
 #include "base/grid/grid.hpp"
-#include "gadgets/tile/tile.hpp"
+#include "gadgets/konane/tile/konane_tile.hpp"
+#include "games/konane/reward_walk.hpp"
 #include "reduction/targets/target_board.hpp"
 
 namespace gadgetc::konane {
@@ -23,6 +24,14 @@ class StoneMap {
   // Is there a stone that nothing accounts for so far?
   bool is_free(Square s, Cell stone) const { return contains(s) && cells_[s] == stone; }
   void take(Square s) { cells_[s] |= kTaken; }
+  // A walk through the reward sees it so: what is accounted for is not jumped over.
+  WalkedBoard walked() const {
+    return [this](Square s) {
+      if (!contains(s)) return WalkedSquare::Outside;
+      if (stone(s) == 0) return WalkedSquare::Empty;
+      return is_free(s, kBlackStone) ? WalkedSquare::Black : WalkedSquare::Other;
+    };
+  }
   // All stones that nothing accounts for, in reading order.
   std::vector<Square> free_stones(Cell stone) const {
     std::vector<Square> found;

@@ -139,7 +139,7 @@ class ChainTiles::Layer {
            piece.exit - piece.entry == step({0, 0}, along_, length(piece) - 1);
   }
 
-  // By the fewest empty squares, for each number of squares up to `squares`.
+  // Finds the tiles with the fewest empty squares, for each number of squares up to `squares`.
   void lay_straight(int squares) {
     struct Best {
       std::uint64_t empty = std::numeric_limits<std::uint64_t>::max();

@@ -19,7 +19,7 @@ TargetBoard to_target_board(const game_page::BoardFile& file);
 Move squares_of(const game_page::Position& before, const game_page::Move& move,
                 std::optional<game_page::Cell> hole);
 
-// Of a game from this position.
+// The moves of a game from this position.
 std::vector<Move> squares_of(game_page::Position position,
                              const std::vector<game_page::Move>& moves,
                              std::optional<game_page::Cell> hole);

@@ -135,7 +135,7 @@ class Finder {
     return known;
   }
 
-  // From a tile whose directions are known to those that they tell of.
+  // Goes on from a tile whose directions are known to those that they tell of.
   void choose_across(std::uint32_t start) {
     std::vector<std::uint32_t> open{start};
     while (!open.empty()) {

@@ -42,7 +42,7 @@ class PathFinder {
   }
 
  private:
-  // From a port of a gate on; its side goes to `side`. A bare end has the square of its axes.
+  // What leads on from a gate's port, whose side goes to `side`. A bare end has its axes' square.
   std::vector<Square> lead(layout::NodeId gate, int number, bool is_input, Direction bare_side,
                            Direction& side) const {
     const layout::GateCell& cell = *tracks_.nodes[gate].cell;

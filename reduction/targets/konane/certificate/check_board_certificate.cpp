@@ -35,7 +35,7 @@ class BoardCheck {
   }
 
  private:
-  // With the reward as the last tile.
+  // The reward is the last tile.
   void check_circuit() {
     CertifiedCircuit circuit = certificate_;
     Tile reward = reward_gate(konane_alphabet());

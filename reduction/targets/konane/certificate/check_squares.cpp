@@ -70,7 +70,7 @@ class SquaresCheck {
     }
   }
 
-  // With the squares on both sides, where stones of the row come to rest.
+  // The squares on both sides, where stones of the row come to rest, are painted, too.
   void paint_row(const CertifiedRow& row) {
     placed_.begin_item();
     if (row.moves == 0) refute(row.line, "a row has one move at least");

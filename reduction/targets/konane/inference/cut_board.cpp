@@ -19,7 +19,7 @@ namespace {
 // A part of a wire has so many squares of White's colour at most.
 constexpr std::size_t kLongestWire = 6;
 
-// From a port of one box to a port of another.
+// A wire leads from a port of one box to a port of another.
 struct Run {
   Square from;  // in a box
   Direction side{};

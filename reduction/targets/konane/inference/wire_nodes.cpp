@@ -84,7 +84,7 @@ bool WireNodes::stands_free(Square s) const {
   return true;
 }
 
-// Of three black stones, the way to the one across from which none stands.
+// The way to the one of three black stones across from which none stands.
 std::optional<Direction> WireNodes::side_of(Square s) const {
   for (const Direction d : kDirections) {
     if (!is_black(step(s, d))) return opposite(d);
@@ -112,7 +112,7 @@ void WireNodes::find_open() {
   });
 }
 
-// From an OR on, if the line leads to another or to the line of a corner.
+// Marks what lies behind an OR, if the line leads to another or to the line of a corner.
 void WireNodes::mark_open(Square from, Direction d) {
   Square at = step(from, d, 2);
   while (is_black(step(at, d)) && (kind(at) == Kind::Crossing || is_straight(at))) {
@@ -146,8 +146,8 @@ std::vector<Box> WireNodes::boxes() const {
   return boxes;
 }
 
-// With all black stones beside it and the squares behind those. A white stone is taken from one
-// side to the other, so all squares beside it belong to it.
+// A node has all black stones beside it and the squares behind those. A white stone is taken from
+// one side to the other, so all squares beside it belong to it.
 Box WireNodes::room(Square s) const {
   Box box{s, s};
   for (const Direction d : kDirections) {
