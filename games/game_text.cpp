@@ -33,7 +33,7 @@ class GameReader {
     }
   }
 
-  // With the word 'board' behind them.
+  // Takes the word 'board' behind them, too.
   std::vector<NamedMove> read_moves() {
     std::vector<NamedMove> moves;
     for (;;) {

@@ -61,7 +61,7 @@ std::string without_code(std::string text) {
   return text;
 }
 
-// As an address, so that names in one picture are none of another's.
+// The picture as an address, so that names in one are none of another's.
 std::string data_url(std::string_view svg) {
   std::string url = "data:image/svg+xml,";
   for (const char c : svg) {

@@ -11,13 +11,12 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/json_text.hpp"
-#include "base/text/printable.hpp"
+#include "cli/board/board_facts.hpp"
 #include "cli/board/graph_facts.hpp"
-#include "cli/board/konane_facts.hpp"
+#include "cli/board/page_boards.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
-#include "cli/board/page_boards.hpp"
 #include "cli/product_formats.hpp"
 #include "cli/terminal.hpp"
 #include "games/jungle/moves.hpp"
@@ -30,8 +29,6 @@
 namespace gadgetc {
 
 namespace {
-
-constexpr std::size_t kCountMovesBelow = 1'000'000;  // squares, for `info`
 
 struct BoardTask : BoardInput {
   std::string output = "-";
@@ -71,11 +68,7 @@ Json board_facts(const jungle::RowSource& board) {
     pieces[side_word(piece.side())][std::string(1, piece_letter(piece))] = by_piece[code];
   }
   Json facts;
-  for (const auto& [key, text] :
-       {std::pair{"name", &header.name}, std::pair{"formula", &header.formula},
-        std::pair{"names", &header.names}, std::pair{"generator", &header.generator}}) {
-    facts[key] = text->empty() ? Json() : Json(*text);
-  }
+  add_origin(facts, header);
   facts["rows"] = header.rows;
   facts["columns"] = header.columns;
   facts["squares"] = header.squares();
@@ -94,59 +87,17 @@ Json board_facts(const jungle::RowSource& board) {
   return facts;
 }
 
-// "7 land, 2 water", or "none".
-std::string counts_text(const Json& counts) {
-  std::string text;
-  for (const auto& [name, count] : counts.items()) {
-    if (count == 0) continue;
-    std::string words = name;
-    std::replace(words.begin(), words.end(), '_', ' ');
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count.get<std::uint64_t>(), words);
-  }
-  return text.empty() ? "none" : text;
-}
-
-std::string facts_text(const Json& facts) {
-  std::string text;
-  for (const char* key : {"name", "formula", "names", "generator"}) {
-    if (facts[key].is_null()) continue;
-    text += fmt::format("{:<10} {}\n", key, printable(facts[key].get<std::string>()));
-  }
-  text += fmt::format("size       {} rows, {} columns, {} squares\n", facts["rows"].get<int>(),
-                      facts["columns"].get<int>(), facts["squares"].get<std::uint64_t>());
-  text += fmt::format("rules      {}\n", facts["rules"].get<std::string>());
-  if (facts["strengths"] != "kinds") {
-    text += fmt::format("strengths  {}\n", facts["strengths"].get<std::string>());
-  }
-  text += fmt::format("turn       {}\n", facts["turn"].get<std::string>());
-  text += fmt::format("terrain    {}\n", counts_text(facts["terrain"]));
-  text += fmt::format("white      {}\n", counts_text(facts["pieces"]["white"]));
-  text += fmt::format("black      {}\n", counts_text(facts["pieces"]["black"]));
-  const Json& winner = facts["winner"];
-  text += fmt::format("winner     {}\n", winner.is_null() ? "none" : winner.get<std::string>());
-  const Json& moves = facts["legal_moves"];
-  text += moves.is_null()
-              ? fmt::format("moves      not counted from {} squares on\n", kCountMovesBelow)
-              : fmt::format("moves      {}\n", moves.get<std::uint64_t>());
-  const Json& fen = facts["fen"];
-  if (!fen.is_null()) text += fmt::format("fen        {}\n", fen.get<std::string>());
-  return text;
-}
-
-// As JSON and as text.
+// The facts, and their text.
 std::pair<Json, std::string> facts_of(const OpenBoard& open) {
-  if (open.is_konane()) {
-    Json facts = konane::board_facts(open.konane());
-    std::string text = konane::facts_text(facts);
+  if (open.is_graph()) {
+    Json facts = arc_kayles::graph_facts(open.graph());
+    std::string text = arc_kayles::facts_text(facts);
     return {std::move(facts), std::move(text)};
   }
-  if (open.is_page()) {
-    Json facts = game_page::board_facts(open.page());
-    std::string text = game_page::facts_text(facts);
-    return {std::move(facts), std::move(text)};
-  }
-  Json facts = open.is_graph() ? arc_kayles::graph_facts(open.graph()) : board_facts(open.rows());
-  std::string text = open.is_graph() ? arc_kayles::facts_text(facts) : facts_text(facts);
+  Json facts = open.is_konane() ? konane::board_facts(open.konane())
+               : open.is_page() ? game_page::board_facts(open.page())
+                                : board_facts(open.rows());
+  std::string text = facts_text(facts);
   return {std::move(facts), std::move(text)};
 }
 

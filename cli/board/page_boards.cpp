@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/text/input_error.hpp"
-#include "base/text/printable.hpp"
+#include "cli/board/board_facts.hpp"
 #include "games/page/pictures/board_svg.hpp"
 #include "games/page/pictures/board_text.hpp"
 #include "games/page/pictures/board_tikz.hpp"
@@ -13,8 +13,6 @@
 namespace gadgetc::game_page {
 
 namespace {
-
-constexpr std::size_t kCountMovesBelow = 1'000'000;  // squares
 
 // A square count by character, of those that are there.
 Json count_cells(const Page& page, const Position& position) {
@@ -36,28 +34,13 @@ Json options_of(const Variant& variant) {
   return json;
 }
 
-// "12 ., 4 W".
-std::string pairs_text(const Json& pairs) {
-  std::string text;
-  for (const auto& [name, value] : pairs.items()) {
-    text += text.empty() ? "" : ", ";
-    text += value.is_string() ? fmt::format("{}={}", name, value.get<std::string>())
-                              : fmt::format("{} {}", value.get<std::uint64_t>(), name);
-  }
-  return text;
-}
-
 }  // namespace
 
 Json board_facts(const BoardFile& board) {
   const Page& page = *board.variant.page;
   const Position& position = board.position;
   Json facts{{"game", page.name}, {"title", page.title}};
-  for (const auto& [key, text] :
-       {std::pair{"name", &board.name}, std::pair{"formula", &board.formula},
-        std::pair{"names", &board.names}, std::pair{"generator", &board.generator}}) {
-    facts[key] = text->empty() ? Json() : Json(*text);
-  }
+  add_origin(facts, board);
   facts["rows"] = position.rows();
   facts["columns"] = position.columns();
   facts["squares"] = position.squares();
@@ -71,29 +54,6 @@ Json board_facts(const BoardFile& board) {
   if (ending) facts["winner"] = ending->winner ? side_word(*ending->winner) : "draw";
   facts["legal_moves"] = game.legal_moves().size();
   return facts;
-}
-
-std::string facts_text(const Json& facts) {
-  std::string text = fmt::format("game       {}\n", facts["game"].get<std::string>());
-  for (const char* key : {"name", "formula", "names", "generator"}) {
-    if (facts[key].is_null()) continue;
-    text += fmt::format("{:<10} {}\n", key, printable(facts[key].get<std::string>()));
-  }
-  text += fmt::format("size       {} rows, {} columns, {} squares\nturn       {}\n",
-                      facts["rows"].get<int>(), facts["columns"].get<int>(),
-                      facts["squares"].get<std::uint64_t>(), facts["turn"].get<std::string>());
-  if (!facts["options"].empty()) {
-    text += fmt::format("options    {}\n", pairs_text(facts["options"]));
-  }
-  const Json& winner = facts["winner"];
-  const Json& moves = facts["legal_moves"];
-  text += fmt::format("cells      {}\n", pairs_text(facts["cells"]));
-  if (moves.is_null()) {
-    return text + fmt::format("moves      not counted from {} squares on\n", kCountMovesBelow);
-  }
-  return text + fmt::format("winner     {}\nmoves      {}\n",
-                            winner.is_null() ? "none" : winner.get<std::string>(),
-                            moves.get<std::uint64_t>());
 }
 
 void print_board(std::ostream& out, const BoardFile& board, const BoardTextOptions& options) {

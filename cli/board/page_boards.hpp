@@ -14,7 +14,6 @@ namespace gadgetc::game_page {
 
 // What `board info` tells. Absent facts are null; keys stand in a fixed order.
 Json board_facts(const BoardFile& board);
-std::string facts_text(const Json& facts);
 
 void print_board(std::ostream& out, const BoardFile& board, const BoardTextOptions& options);
 // `format`: svg, png, pdf or tikz; `width` of the picture.

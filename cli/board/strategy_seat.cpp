@@ -11,7 +11,6 @@
 #include "reduction/targets/jungle/strategy/board_player.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
 #include "reduction/targets/konane/strategy/board_player.hpp"
-#include "reduction/targets/konane/strategy/prove_tiles.hpp"
 #include "reduction/targets/registry/registry.hpp"
 #include "reduction/targets/stuck_loses/strategy/board_player.hpp"
 
@@ -22,17 +21,16 @@ namespace {
 using Held = std::vector<std::shared_ptr<const void>>;
 
 // Of games whose tiles' strategies are in no file.
-template <typename Player, typename ReadScene, typename Prove>
-std::unique_ptr<WinningStrategy> load_formula_strategy(const std::string& file,
-                                                       std::string_view game,
-                                                       const ReadScene& read_scene,
-                                                       const Prove& prove) {
+template <typename Player, typename Scene, typename Board>
+std::unique_ptr<WinningStrategy> load_formula_strategy(
+    const Board& board, const std::string& file, std::string_view game,
+    const GadgetLibrary& library, const std::function<void(const std::string&)>& on_tile) {
   const InputText text(file);
   const auto formula = std::make_shared<const formula_game::StrategyFile>(
       parse_formula_strategy(input_label(file), text.view(), game));
-  const auto scene = read_scene();
+  const auto scene = std::make_shared<const Scene>(board, library);
   const auto tiles = std::make_shared<const LocalStrategies>(
-      prove(*scene, side_of(formula->strategy.winner)));
+      prove_local_tiles(*scene, side_of(formula->strategy.winner), on_tile));
   return std::make_unique<WinningStrategy>(
       std::make_unique<Player>(*scene, *tiles, formula->strategy), Held{formula, scene, tiles});
 }
@@ -59,9 +57,8 @@ std::unique_ptr<WinningStrategy> load_strategy(
 std::unique_ptr<WinningStrategy> load_strategy(
     const konane::BoardFile& board, const std::string& file, const GadgetLibrary& library,
     const std::function<void(const std::string&)>& on_tile) {
-  return load_formula_strategy<konane::BoardPlayer>(
-      file, "Konane", [&] { return std::make_shared<const konane::BoardScene>(board, library); },
-      [&](const auto& scene, Side side) { return prove_tiles(scene, side, on_tile); });
+  return load_formula_strategy<konane::BoardPlayer, konane::BoardScene>(board, file, "Konane",
+                                                                        library, on_tile);
 }
 
 std::unique_ptr<WinningStrategy> load_strategy(
@@ -70,10 +67,8 @@ std::unique_ptr<WinningStrategy> load_strategy(
   if (find_target_of(*board.variant.page) == nullptr) {
     throw UsageError("--strategy is for games of Dou Shou Qi, Konane and Amazons");
   }
-  return load_formula_strategy<stuck_loses::BoardPlayer>(
-      file, board.variant.page->title,
-      [&] { return std::make_shared<const stuck_loses::BoardScene>(board, library); },
-      [&](const auto& scene, Side side) { return prove_local_tiles(scene, side, on_tile); });
+  return load_formula_strategy<stuck_loses::BoardPlayer, stuck_loses::BoardScene>(
+      board, file, board.variant.page->title, library, on_tile);
 }
 
 StrategySeat::StrategySeat(std::unique_ptr<WinningStrategy> strategy, const GateNames& names)

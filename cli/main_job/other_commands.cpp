@@ -162,7 +162,6 @@ bool read_jungle_rules(std::string_view, game_page::Variant&) { return false; }
 namespace game_page {
 
 Json board_facts(const BoardFile&) { refuse_other("boards of pages"); }
-std::string facts_text(const Json&) { refuse_other("boards of pages"); }
 void print_board(std::ostream&, const BoardFile&, const BoardTextOptions&) {
   refuse_other("boards of pages");
 }

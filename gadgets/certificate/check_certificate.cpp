@@ -19,7 +19,7 @@ std::string missing(std::string_view what, const SocketState& state) {
   return fmt::format("not listed as {}: {}", what, state.text());
 }
 
-// Of passes: they count no more.
+// The number of passes where they count no more.
 constexpr std::uint32_t kNoEnd = std::numeric_limits<std::uint32_t>::max();
 
 class PartCheck {
@@ -373,7 +373,7 @@ std::optional<FalseLine> check_certificate(const Certificate& certificate,
     throw_if_interrupted();
     if (progress) progress(done);
   };
-  try {
+  return first_false([&] {
     if (certificate.rules.ply_limit != 0 || certificate.rules.return_limit != 0) {
       refute(certificate.rules_line,
              "under a limit of plies or returns no strategy is sure of its time");
@@ -385,10 +385,7 @@ std::optional<FalseLine> check_certificate(const Certificate& certificate,
       totals.add(part, check);
     }
     check_bounds(certificate, totals);
-  } catch (const FalseLine& fault) {
-    return fault;
-  }
-  return std::nullopt;
+  });
 }
 
 }  // namespace gadgetc

@@ -18,7 +18,7 @@ game_page::Position SocketGame::board_of(const SocketState& state, Side turn) co
   return board;
 }
 
-// By a steady output nothing comes back. White does not rely on what White has delivered.
+// Nothing comes back by a steady output. White does not rely on what White has delivered.
 std::vector<SocketGame::Passage> SocketGame::passages(const SocketState& state, Side side) const {
   const game_page::Position board = board_of(state, side);
   std::vector<Passage> found;
@@ -154,7 +154,7 @@ void SocketGame::go_out_against_black(Passage& passage) const {
   if (!tile_.ports[port].is_input && is_delivered) mark.use = PortMark::Use::Done;
 }
 
-// As a signal only: through an output never delivered, or back where one came from.
+// Only a signal does: through an output never delivered, or back where one came from.
 bool SocketGame::goes_out_for_white(Passage& passage) const {
   const std::size_t port = *passage.out;
   if (waits_ready() || passage.gone != signal_of(port)) return false;
@@ -212,7 +212,7 @@ void SocketGame::add_exchanges(const SocketState& state, std::vector<SocketStep>
   }
 }
 
-// That a signal is ready to leave is a step of its own.
+// A signal's being ready to leave is a step of its own.
 void SocketGame::add_deliveries(const SocketState& state, std::vector<SocketStep>& steps) const {
   for (std::size_t p = 0; p < wires_.size(); ++p) {
     if (tile_.ports[p].is_input || state.ports[p].use != PortMark::Use::None) continue;

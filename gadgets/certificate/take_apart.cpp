@@ -230,7 +230,7 @@ class Rooms {
     return result;
   }
 
-  // Of the arm that begins with parts[begin] and is the last so far.
+  // The contracts are those of the arm that begins with parts[begin] and is the last so far.
   bool add_contracts(std::vector<Part>& parts, std::size_t begin) const {
     PortSet ports = 0;
     for (std::size_t p = 0; p < tile_.ports.size(); ++p) {

@@ -18,7 +18,7 @@ std::string set_text(const Tile& tile, PortSet set) {
   return text.empty() ? "-" : text;
 }
 
-// Of the cases of some inputs with this decider, the largest sets of outputs or the smallest.
+// The largest sets of outputs, or the smallest, in the cases of some inputs with this decider.
 std::string sets_text(const Inference& inference, PortSet inputs, Decider decider, bool largest) {
   std::vector<PortSet> sets;
   for (const InferredCase& found : inference.cases) {

@@ -9,7 +9,7 @@ namespace gadgetc {
 
 namespace {
 
-// With the pick among them: what one first move decides is one gate.
+// The pick is among them: what one first move decides is one gate.
 constexpr PortSet ports_of(const Delivery& rule) { return rule.inputs | rule.outputs; }
 PortSet ports_of(const std::vector<Delivery>& rules) {
   PortSet set = 0;
@@ -99,7 +99,7 @@ GateName name_of_rule(const Tile& tile, const Delivery& rule) {
   return {"wire", fmt::format("a wire from {} to {}", from, to)};
 }
 
-// Of rules that do not fall apart.
+// The name of rules that do not fall apart.
 GateName name_of_group(const Tile& tile, const std::vector<Delivery>& rules) {
   if (rules.size() == 1) return name_of_rule(tile, rules.front());
   const bool has_one_input = are_equal(rules, &Delivery::inputs);

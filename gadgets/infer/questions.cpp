@@ -82,7 +82,7 @@ verifier::Verification Questions::ask_both(const std::vector<Delivery>& contract
   return both;
 }
 
-// With rules that allow everything once an input outside of the set is active.
+// Adds rules that allow everything once an input outside of the set is active.
 std::vector<Delivery> Questions::others_prevented(PortSet inputs,
                                                   std::vector<Delivery> rules) const {
   for (std::size_t p = 0; p < tile_.ports.size(); ++p) {

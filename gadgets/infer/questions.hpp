@@ -43,9 +43,6 @@ class Questions {
   void verify(Side side, std::vector<Delivery> contract, verifier::VerifyOptions options,
               Answer& answer);
 
-  // Rules that allow everything once an input outside of the set is active.
-  void allow_beyond(PortSet inputs, std::vector<Delivery>& rules) const;
-
   Tile tile_;
   verifier::VerifyOptions options_;
   PortSet all_outputs_ = 0;

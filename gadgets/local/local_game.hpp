@@ -23,7 +23,7 @@ namespace gadgetc::local_game {
 struct TilePosition {
   std::vector<Cell> cells;        // row by row; none on foreign squares
   PortSet links = 0;              // ports outside which the link stands
-  // By port: on its wire; where wires are pairs of squares, a Balance.
+  // How many are on each port's wire; where wires are pairs of squares, a Balance.
   std::vector<unsigned> signals;
   PortSet arrived = 0;            // inputs that are active, and outputs that were used
   PortSet delivered = 0;          // outputs that have ever been delivered

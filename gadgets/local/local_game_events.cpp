@@ -17,7 +17,7 @@ LineOfPlay LocalGame::line(std::vector<PlayEvent> events) const {
   return {tile_, std::move(remark), std::move(events)};
 }
 
-// By piece; then square by square, wires last.
+// They come piece by piece, then square by square, wires last.
 std::vector<Standing> LocalGame::standing(const LocalState& state) const {
   std::vector<Standing> standing;
   standing.reserve(squares_->size());

@@ -10,7 +10,7 @@ namespace gadgetc::local_game {
 
 using game_page::FlatPattern;
 
-// With links a tile has no parts (arms.hpp): a larger one is too large a game to be decided.
+// A tile with links has no parts (arms.hpp): a larger one is too large a game to be decided.
 constexpr std::size_t kMaxLinkedSquares = 192;
 
 MoveTable deletions(const LocalTerms& terms) {

@@ -134,7 +134,7 @@ class PairCompiler {
     made_.push_back(move);
   }
 
-  // From the square to the wire, or from the wire.
+  // The way leads from the square to the wire, or from the wire.
   void name_way(const Part& part, LocalMove& move) const {
     const Spot wire{Spot::Kind::Wire, {}, port_};
     const Spot square{Spot::Kind::Square, terms_.squares[square_].at};

@@ -101,7 +101,7 @@ class TileVerifier {
     return attempt_of(decide_liveness(game, limits_), game);
   }
 
-  // By which Black gets out of the tile against every answer, if a short search finds it.
+  // Black gets out of the tile by it against every answer, if a short search finds it.
   LineOfPlay escape_line() const {
     const LocalGame game(tile_, rules_, Side::White, {});
     const verifier::Roots<LocalGame> roots(game);

@@ -38,10 +38,10 @@ constexpr std::string_view kTileStyle = R"(.tileframe{fill:none;stroke:#4c4432;s
 .ring{fill:none;stroke:#c1272d;stroke-width:.08;stroke-opacity:.85}
 )";
 
-// Of pictures that have such wires.
+// Pictures that have such wires have this style.
 constexpr std::string_view kSteadyStyle = ".steady{stroke-width:.06;stroke-dasharray:none}\n";
 
-// Of pictures that have such lines.
+// Pictures that have such lines have this style.
 constexpr std::string_view kBesideStyle = ".beside{fill:#2b2630;font-family:monospace}\n";
 
 std::string_view css_class(SheetText::Role role) {

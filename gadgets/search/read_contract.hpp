@@ -13,7 +13,7 @@ struct NamedContract {
   std::vector<Delivery> rules;
 };
 
-// As search_spec.hpp has it. Throws UsageError with the text's fault.
+// The contract as search_spec.hpp has it. Throws UsageError with the text's fault.
 NamedContract read_contract(std::string_view text, std::string_view goal, std::size_t most_ports);
 
 // The words between any of these separators.

@@ -204,7 +204,7 @@ class Shrinker {
     return !alphabet.find_fault(tile.board) && (!are_pairs_ || is_taken(tile));
   }
 
-  // By the verifier: it says which squares are closed where ports are pairs.
+  // The verifier takes it: it says which squares are closed where ports are pairs.
   static bool is_taken(const Tile& tile) {
     try {
       local_game::LocalGame(tile, rules_of(tile, ""), Side::Black, {});

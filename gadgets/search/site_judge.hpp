@@ -78,7 +78,7 @@ bool has_solo_way(const local_game::LocalGame& game, const local_game::LocalStat
 // The tile as drawn; of a variable after White's pick.
 local_game::LocalState first_state(const local_game::LocalGame& game);
 
-// Of any page.
+// A judge for any page.
 class PageJudge : public SiteJudge {
  public:
   // Both outlive this.

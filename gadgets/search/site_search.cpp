@@ -181,7 +181,7 @@ std::uint64_t SiteSearch::ways(std::size_t kind, std::size_t at, int placed,
   return sum;
 }
 
-// Of the pieces and the goal that stand there now.
+// The grounds of the pieces and the goal that stand there now.
 void SiteSearch::search_grounds() {
   if (grounds_.empty()) {
     if (!(*stop_)()) judge();

@@ -58,7 +58,7 @@ class SiteSearch {
   std::uint64_t ways(std::size_t kind, std::size_t at, int placed, std::size_t taken) const;
   std::uint64_t grounds_below(std::size_t level) const;
   std::uint64_t guard_places() const;
-  // From 1 on, the worst for White first; 0 where there is no order.
+  // Ranks count from 1, the worst for White first; 0 where there is no order.
   std::size_t rank(char ground) const { return game_.ground_order().find(ground) + 1; }
   bool is_refuted_safety();
   bool is_refuted_liveness();

@@ -147,7 +147,7 @@ bool lies_ahead(Square axes, Square end, Direction side) {
   return (end.row - axes.row) * one.row + (end.column - axes.column) * one.column >= 0;
 }
 
-// With the wires of these sides; a wire that leaves as it lies has no lead.
+// The wires leave by these sides; one that leaves as it lies has no lead.
 std::optional<std::vector<ProposedLead>> route_all(const GateTile& gate, const Tile& tile,
                                            const std::vector<std::size_t>& wires,
                                            const Sides& sides, const Margins& margins) {

@@ -195,7 +195,7 @@ class SetReader : private SetWords {
     is_open_ = true;
   }
 
-  // That keeps the contract of a gate.
+  // The tile keeps the contract of a gate.
   const Tile& take_tile(GateKind kind) {
     const std::string name = take_name("the name of a tile");
     const Tile* tile = set_.find_tile(name);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -15,6 +16,16 @@ struct FalseLine {
 };
 [[noreturn]] inline void refute(std::size_t line, std::string why) {
   throw FalseLine{line, std::move(why)};
+}
+// What `check` throws; nothing: all is true.
+template <typename Check>
+std::optional<FalseLine> first_false(const Check& check) {
+  try {
+    check();
+  } catch (const FalseLine& fault) {
+    return fault;
+  }
+  return std::nullopt;
 }
 
 }  // namespace gadgetc

@@ -4,7 +4,7 @@ namespace gadgetc::verifier {
 
 namespace {
 
-// Of the steps after which every defence is shorter, that against which the longest is shortest.
+// The step, of those after which every defence is shorter, against which the longest is shortest.
 StateId white_choice(const StateGraph& graph, const Liveness& liveness,
                      const Liveness::Attack& attack, StateId id) {
   StateId best = id;

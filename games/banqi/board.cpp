@@ -39,7 +39,7 @@ struct Line {
 };
 constexpr std::array<std::array<int, 2>, 4> kDirections{{{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
 
-// By the square where they begin, and the direction.
+// Their first indices are the square where they begin, and the direction.
 constexpr std::array<std::array<Line, kDirections.size()>, kSquares> list_lines() {
   std::array<std::array<Line, kDirections.size()>, kSquares> lines{};
   for (std::size_t from = 0; from < kSquares; ++from) {

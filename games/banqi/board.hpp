@@ -3,7 +3,7 @@
 //   A2 B2 C2 D2        0 1 2 3
 //   A1 B1 C1 D1        4 5 6 7
 //
-// As text a position is its two rows, '?' hidden, '.' empty: "K?.g/??p.". What lies hidden is a
+// A position's text is its two rows, '?' hidden, '.' empty: "K?.g/??p.". What lies hidden is a
 // matter of the material of all pieces that are still there.
 #pragma once
 

@@ -9,7 +9,7 @@ namespace gadgetc::konane {
 
 namespace {
 
-// Of one stone; the key of a position is the exclusive or of the keys of its stones (Zobrist 1970).
+// The key of a stone; that of a position is the exclusive or of those of its stones (Zobrist 1970).
 std::uint64_t stone_key(std::uint32_t square, Side side) {
   return SplitMix(2 * std::uint64_t{square} + static_cast<std::uint64_t>(side)).next();
 }

@@ -33,7 +33,7 @@ std::vector<std::string> option_names(const Page& page) {
   return names;
 }
 
-// By place in the page's list; -1: there is none.
+// Its place in the page's list; -1: there is none.
 int find_option(const Page& page, std::string_view name) {
   const auto names = option_names(page);
   const auto found = std::find(names.begin(), names.end(), name);

@@ -4,7 +4,7 @@ namespace gadgetc::game_page {
 
 namespace {
 
-// With more first moves than this they alone share out the work.
+// More first moves than this alone share out the work.
 constexpr std::size_t kFewMoves = 100;
 
 // Lines that go on from a position. One thread.

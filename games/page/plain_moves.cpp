@@ -180,7 +180,7 @@ class MoveFinder {
 
   const Position& position_;
   std::set<std::string> boards_;
-  // With `again`, what was tried: a way round is not gone twice.
+  // What `again` has tried: a way round is not gone twice.
   std::set<std::tuple<const Rule*, Square, Square, Square, std::string>> tried_;
 };
 

@@ -18,7 +18,7 @@ struct BoardWindow {
 
 // All of a board.
 constexpr BoardWindow whole_board(int rows, int columns) { return {{0, 0}, rows, columns}; }
-// As much of a board as a terminal of 80 columns and 24 lines has room for, with the rectangle
+// The part of a board that a terminal of 80 columns and 24 lines has room for, with the rectangle
 // between these two squares in the middle, as far as the board's edges let it.
 BoardWindow window_around(int rows, int columns, Square one, Square other);
 

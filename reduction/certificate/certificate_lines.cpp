@@ -27,6 +27,12 @@ std::uint64_t CertificateReader::next_number(std::string_view what) {
   return lines_.next_number(kMaxNumber, what);
 }
 
+void CertificateReader::read_numbers(std::initializer_list<std::uint64_t*> numbers,
+                                     std::string_view what) {
+  for (std::uint64_t* number : numbers) *number = next_number(what);
+  lines_.end_line();
+}
+
 std::string CertificateReader::next_name(std::string_view what) {
   return std::string(lines_.next_word(what));
 }

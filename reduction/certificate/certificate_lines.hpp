@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -27,6 +28,8 @@ class CertificateReader {
   // The line's number.
   std::size_t begin(std::string_view word);
   std::uint64_t next_number(std::string_view what);  // of 32 bits
+  // So many numbers, to the line's end.
+  void read_numbers(std::initializer_list<std::uint64_t*> numbers, std::string_view what);
   std::string next_name(std::string_view what);
   Location next_location();  // of the next word
   // "a1": letters for the column, a number for the rank, on the board.

@@ -14,8 +14,12 @@ namespace gadgetc {
 
 namespace {
 
-// As of the verifier's tiles: which of them leave White a choice is found by trying their inputs.
+// The verifier's tiles have as many: which leave White a choice is found by trying their inputs.
 constexpr std::size_t kMostPorts = 7;
+
+std::string first_line(std::string_view game) {
+  return fmt::format("gadgetc {} board certificate 1", game);
+}
 
 Certificate parse_kind(std::string_view source, std::string_view text, std::size_t lines_before,
                        std::string_view game) {
@@ -44,22 +48,32 @@ CertifiedKind read_kind(std::string_view source, std::string_view text, std::siz
   }
 }
 
-std::vector<CertifiedKind> read_kinds(CertificateReader& reader, std::string_view game) {
-  std::vector<CertifiedKind> kinds;
-  while (reader.lines().next_is("kind")) {
+void read_tiles(CertificateReader& reader, std::string_view game, TiledCertificate& certificate) {
+  LineReader& lines = reader.lines();
+  lines.expect_first_line(first_line(game));
+  reader.read_size(certificate);
+  reader.read_first(certificate);
+  reader.read_formula(certificate);
+  while (lines.next_is("kind")) {
     const std::size_t line = reader.begin("kind");
     const std::uint64_t count = reader.next_number("a number of lines");
-    reader.lines().end_line();
-    const std::string_view text = reader.lines().take_lines(count);
-    kinds.push_back(read_kind(reader.lines().at().source(), text, line, game));
+    lines.end_line();
+    const std::string_view text = lines.take_lines(count);
+    certificate.kinds.push_back(read_kind(lines.at().source(), text, line, game));
   }
-  return kinds;
+  while (lines.next_is("tile")) {
+    certificate.tiles.push_back(reader.read_tile(certificate, kRewardGate, "White's"));
+  }
 }
 
-void write_kinds(std::ostream& out, const std::vector<CertifiedKind>& kinds) {
-  for (const CertifiedKind& kind : kinds) {
+void write_tiles(std::ostream& out, std::string_view game, const TiledCertificate& certificate) {
+  out << first_line(game) << '\n';
+  write_size(out, certificate);
+  write_first_and_formula(out, certificate);
+  for (const CertifiedKind& kind : certificate.kinds) {
     out << "kind " << std::count(kind.text->begin(), kind.text->end(), '\n') << '\n' << *kind.text;
   }
+  write_tiles(out, certificate, certificate);
 }
 
 KindTable check_kinds(const std::vector<CertifiedKind>& kinds,

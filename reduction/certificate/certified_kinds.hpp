@@ -23,14 +23,22 @@ struct CertifiedKind {
   std::size_t line = 0;                     // of the file, before the text
 };
 
+// The certificate of a board whose kinds of tiles are proved in it.
+struct TiledCertificate : CertifiedCircuit, CertifiedGame {
+  std::vector<CertifiedKind> kinds;
+  std::size_t reward_line = 0, race_line = 0;
+};
+
 // The kind that a certificate of this game proves, which may deliver nothing: a wire's bare end.
 // Throws InputError at the line of the file.
 CertifiedKind read_kind(std::string_view source, std::string_view text, std::size_t line,
                         std::string_view game);
 
-// Lines "kind N", each with a certificate of N lines.
-std::vector<CertifiedKind> read_kinds(CertificateReader& reader, std::string_view game);
-void write_kinds(std::ostream& out, const std::vector<CertifiedKind>& kinds);
+// What such certificates begin with, to the last tile: "gadgetc GAME board certificate 1", the game
+// of the formula, and lines "kind N", each with a certificate of N lines. No gate may be called
+// kRewardGate.
+void read_tiles(CertificateReader& reader, std::string_view game, TiledCertificate& certificate);
+void write_tiles(std::ostream& out, std::string_view game, const TiledCertificate& certificate);
 
 using KindTable = std::map<std::string, const Certificate*>;  // by the drawing's name
 

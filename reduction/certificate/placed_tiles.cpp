@@ -5,19 +5,19 @@
 #include <algorithm>
 
 #include "base/grid/square_name.hpp"
-#include "gadgets/tile/false_line.hpp"
 
 namespace gadgetc {
 
 PlacedTiles::PlacedTiles(int rows, int columns, const std::vector<CertifiedTile>& tiles,
-                         const std::vector<const Tile*>& drawings)
-    : rows_(rows),
-      columns_(columns),
-      tiles_(tiles),
+                         const std::vector<const Tile*>& drawings, Cell background)
+    : tiles_(tiles),
       drawings_(drawings),
-      owner_(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns), 0) {}
+      owner_(rows, columns, 0),
+      painted_(rows, columns, background) {
+  turned_.reserve(tiles.size());
+}
 
-std::string PlacedTiles::name(Square s) const { return square_name(rows_, s); }
+std::string PlacedTiles::name(Square s) const { return square_name(owner_.rows(), s); }
 
 void PlacedTiles::begin_tile() {
   const CertifiedTile& tile = tiles_[items_];
@@ -26,10 +26,29 @@ void PlacedTiles::begin_tile() {
   }
 }
 
-void PlacedTiles::own(Square s, std::size_t line) {
+void PlacedTiles::paint(Square s, Cell cell, std::size_t line) {
   if (!contains(s)) refute(line, "this reaches over the board's edge");
   if (owner(s) != 0) refute(line, name(s) + " belongs to something else already");
-  owner_[index(s)] = items_;
+  owner_[s] = items_;
+  repaint(s, cell);
+}
+
+void PlacedTiles::check_rectangles() const {
+  for (std::size_t t = 0; t < tiles_.size(); ++t) {
+    for_each_square(turned_[t], [&](Square s) {
+      const Square at = tiles_[t].top_left + s;
+      if (!contains(at)) refute(tiles_[t].line, "this reaches over the board's edge");
+      if (owner(at) == 0 || owner(at) == t + 1) return;
+      refute(tiles_[t].line, name(at) + " lies in this tile's rectangle");
+    });
+  }
+}
+
+void PlacedTiles::check_apart(std::span<const Square> steps, std::string_view what) const {
+  for_each_pair(steps, [&](Square a, Square b) {
+    if (owner(a) == owner(b) || are_joined(a, b)) return;
+    refute(1, fmt::format("{} and {} are side by side, and no {} there", name(a), name(b), what));
+  });
 }
 
 PlacedTiles::Place PlacedTiles::place_of(std::size_t tile, std::size_t port) const {
@@ -37,7 +56,7 @@ PlacedTiles::Place PlacedTiles::place_of(std::size_t tile, std::size_t port) con
   const CertifiedTile& placed = tiles_[tile];
   const Square turned =
       oriented(drawing.ports[port].square, drawing.rows(), drawing.columns(), placed.turn);
-  const Square inside{placed.top_left.row + turned.row, placed.top_left.column + turned.column};
+  const Square inside = placed.top_left + turned;
   const Direction side = oriented(drawing.ports[port].side, placed.turn);
   return {inside, step(inside, side), side};
 }

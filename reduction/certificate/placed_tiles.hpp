@@ -1,16 +1,22 @@
-// The squares of a certified board, dealt out: each belongs to one thing at most, a tile, a wire or
-// what else a game has, and two things touch only at the ports that wires join.
+// The squares of a certified board, dealt out and painted: each belongs to one thing at most, a
+// tile, a wire or what else a game has, and two things touch only at the ports that wires join.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <set>
+#include <span>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "base/grid/direction.hpp"
+#include "base/grid/grid.hpp"
+#include "base/grid/vectors.hpp"
 #include "base/run/interrupts.hpp"
+#include "gadgets/tile/false_line.hpp"
 #include "gadgets/tile/tile.hpp"
 #include "reduction/certificate/certified_circuit.hpp"
 
@@ -26,20 +32,43 @@ class PlacedTiles {
     Direction side;
   };
 
-  // All outlive this; `drawings` are those of the certificate's tiles.
+  // All outlive this; `drawings` are those of the certificate's tiles. What nothing is painted on
+  // holds `background`.
   PlacedTiles(int rows, int columns, const std::vector<CertifiedTile>& tiles,
-              const std::vector<const Tile*>& drawings);
+              const std::vector<const Tile*>& drawings, Cell background);
 
   // All below throw FalseLine: the first thing that is not true, at its line.
 
-  // What is owned from now on belongs to another thing. The tiles are begun first.
-  void begin_item() { ++items_; }
-  void begin_tile();
-  void own(Square s, std::size_t line);
-  Item owner(Square s) const { return owner_[index(s)]; }
-  bool contains(Square s) const {
-    return s.row >= 0 && s.row < rows_ && s.column >= 0 && s.column < columns_;
+  // Paints all tiles, before anything else; cells that is_left_out(cell) belong to nobody.
+  template <typename IsLeftOut>
+  void paint_tiles(const IsLeftOut& is_left_out) {
+    for (const CertifiedTile& tile : tiles_) {
+      begin_tile();
+      const Tile& drawing = turned_.emplace_back(oriented(*drawings_[turned_.size()], tile.turn));
+      for_each_square(drawing, [&](Square s) {
+        const Cell cell = drawing.board[s];
+        if (!is_left_out(cell)) paint(tile.top_left + s, cell, tile.line);
+      });
+    }
   }
+  // What is painted from now on belongs to another thing.
+  void begin_item() { ++items_; }
+  void paint(Square s, Cell cell, std::size_t line);
+  // Paints a square anew that belongs to something already.
+  void repaint(Square s, Cell cell) { painted_[s] = cell; }
+  // Does the board, with cell_of(square), hold what is painted? Throws Interrupted.
+  template <typename CellOf>
+  void compare(const CellOf& cell_of) const {
+    painted_.for_each([&](Square s) {
+      if (s.column == 0) throw_if_interrupted();
+      if (cell_of(s) == painted_[s]) return;
+      refute(1, "the board differs from what stands here at " + name(s));
+    });
+  }
+  // Does nothing but a tile's own squares lie in its rectangle, which is on the board?
+  void check_rectangles() const;
+  Item owner(Square s) const { return owner_[s]; }
+  bool contains(Square s) const { return owner_.contains(s); }
   std::string name(Square s) const;
 
   Place place_of(std::size_t tile, std::size_t port) const;
@@ -50,32 +79,33 @@ class PlacedTiles {
   // Two squares at which two things may touch; false: they were joined before.
   bool join(Square inside, Square outside);
   bool are_joined(Square a, Square b) const;
+  // The steps from a square to half of those beside it: by sides, and by corners, too.
+  static constexpr std::array<Square, 2> kBySides{{{0, 1}, {1, 0}}};
+  static constexpr std::array<Square, 4> kByCorners{{{0, 1}, {1, -1}, {1, 0}, {1, 1}}};
   // Calls visit(a, b) for squares side by side that belong to something. Throws Interrupted.
   template <typename Visit>
-  void for_each_pair(const Visit& visit) const {
-    for (Square s{0, 0}; s.row < rows_; ++s.row) {
-      throw_if_interrupted();
-      for (s.column = 0; s.column < columns_; ++s.column) {
-        if (owner(s) == 0) continue;
-        for (const Square next : {step(s, Direction::East), step(s, Direction::South)}) {
-          if (contains(next) && owner(next) != 0) visit(s, next);
-        }
+  void for_each_pair(std::span<const Square> steps, const Visit& visit) const {
+    owner_.for_each([&](Square s) {
+      if (s.column == 0) throw_if_interrupted();
+      if (owner(s) == 0) return;
+      for (const Square by : steps) {
+        if (contains(s + by) && owner(s + by) != 0) visit(s, s + by);
       }
-    }
+    });
   }
+  // Do different things lie apart but where they are joined? `what` says what is missing there.
+  void check_apart(std::span<const Square> steps, std::string_view what) const;
   // A proof lets signals leave by every output and stand there, so each port has its wire.
   void check_ports() const;
 
  private:
-  std::size_t index(Square s) const {
-    return static_cast<std::size_t>(s.row) * static_cast<std::size_t>(columns_) +
-           static_cast<std::size_t>(s.column);
-  }
+  void begin_tile();
 
-  int rows_, columns_;
   const std::vector<CertifiedTile>& tiles_;
   const std::vector<const Tile*>& drawings_;
-  std::vector<Item> owner_;
+  std::vector<Tile> turned_;  // the drawings as they lie
+  Grid<Item> owner_;
+  Grid<Cell> painted_;
   Item items_ = 0;
   std::unordered_map<std::string, std::size_t> number_;  // of a tile, by its gate
   std::set<std::pair<Square, Square>> joints_;           // the lesser square first

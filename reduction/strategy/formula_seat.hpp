@@ -24,12 +24,12 @@ class FormulaSeat {
   void take(VariableId variable, Side side);
   // Is the formula won already, whoever takes the rest?
   bool is_settled() const;
-  // By turns, as in the formula game alone, the winner is to take a variable.
+  // Is the winner to take a variable, by turns as in the formula game alone?
   bool is_due() const { return is_due_; }
   // The winner's variable; by the strategy when it is due, else an extra one. The formula is not
   // settled. Once a turn, and `take` follows.
   VariableId choose();
-  // By variable.
+  // Whose each variable is.
   const std::vector<std::optional<Side>>& owners() const { return owners_; }
   // Variables in the order in which they were taken, as a key.
   const std::string& history() const { return history_; }

@@ -9,8 +9,8 @@
 
 namespace gadgetc {
 
-// With the mover, what White's move says of the formula's source, and what the move settles.
-// `was_settled`: the formula before the move; `after`: the winner's seat after it.
+// The sentence has the mover, what White's move says of the formula's source, and what the move
+// settles. `was_settled`: the formula before the move; `after`: the winner's seat after it.
 std::string move_sentence(Side mover, const MoveWords& words, ToldValues& told, bool was_settled,
                           const FormulaSeat& after);
 

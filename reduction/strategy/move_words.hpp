@@ -10,7 +10,7 @@ namespace gadgetc {
 
 struct MoveWords {
   std::string text;
-  // Of the formula: a variable is taken, a gate delivers to another one, the end is reached.
+  // Does the formula's game go on: a variable is taken, a gate delivers, the end is reached?
   bool is_event = false;
   bool has_subject = false;  // the text is a sentence; else it is what the mover does
   std::optional<VariableId> taken{};

@@ -194,7 +194,7 @@ class Explorer {
     return limit && moves >= *limit;
   }
 
-  // From a closed position on.
+  // Goes on from a closed position.
   Line longest_way(Player player) {
     Line way;
     while (!judge_->is_won(*player)) {

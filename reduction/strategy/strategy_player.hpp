@@ -45,7 +45,7 @@ class StrategyPlayer {
   ChosenMove choose();
   // A legal move of either side.
   void play(Move move);
-  // As after a move in reserve, but nothing has moved.
+  // The turn passes as after a move in reserve, but nothing has moved.
   void pass();
 
   // Position and memory: players with equal keys choose alike for ever.

@@ -165,7 +165,7 @@ class EnvironmentCheck {
     return names_[index(id)].empty() || std::any_of(others.begin(), others.end(), is_one);
   }
 
-  // Of the wire that ends at an input.
+  // Does the wire that ends at an input fit both, whatever corners it has?
   bool are_steady_alike(bool from, bool to, InPort input) const {
     const auto corner = corners_.find(input);
     const int count = corner == corners_.end() ? 0 : corner->second.count;

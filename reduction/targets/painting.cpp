@@ -53,6 +53,19 @@ Painting::ShapeId Painting::add_shape(std::vector<CellRuns> rows) {
   return static_cast<ShapeId>(shapes_.size() - 1);
 }
 
+void Painting::add_tile(const Tile& tile, Square top_left) {
+  const auto [shape, is_new] = tiles_.try_emplace(&tile, 0);
+  if (is_new) {
+    std::vector<CellRuns> rows(static_cast<std::size_t>(tile.rows()));
+    for_each_square(tile, [&](Square s) {
+      append_run(rows[static_cast<std::size_t>(s.row)], {s.column, s.column, tile.board[s]},
+                 background_);
+    });
+    shape->second = add_shape(std::move(rows));
+  }
+  add_stamp(shape->second, top_left);
+}
+
 void Painting::add_bar(Bar bar, std::uint8_t cell) {
   items_.push_back({bar.first, bar.last, -1, cell});
 }

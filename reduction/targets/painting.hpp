@@ -5,11 +5,13 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <vector>
 
 #include "base/grid/cell_runs.hpp"
 #include "base/grid/square.hpp"
+#include "gadgets/tile/tile.hpp"
 
 namespace gadgetc {
 
@@ -33,6 +35,8 @@ class Painting {
   // No two of these may share a square; a stamp has the whole rectangle of its shape.
   void add_bar(Bar bar, std::uint8_t cell);
   void add_stamp(ShapeId shape, Square top_left);
+  // A tile as a stamp. It outlives the painting's last addition.
+  void add_tile(const Tile& tile, Square top_left);
   // Sorts what was added; to be called once, before the first reader.
   void finish();
 
@@ -49,6 +53,7 @@ class Painting {
 
   std::uint8_t background_;
   std::vector<std::vector<CellRuns>> shapes_;  // row by row
+  std::map<const Tile*, ShapeId> tiles_;
   std::vector<Item> items_;
 };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/grid/vectors.hpp"
+#include "reduction/layout/variable_order.hpp"
 namespace gadgetc {
 
 namespace {
@@ -42,11 +44,8 @@ class Placer {
   void place_gate(layout::NodeId node) {
     const layout::GateCell& cell = *tracks_.nodes[node].cell;
     const Square axis = tracks_.square(node);
-    const Square origin{axis.row - cell.center.row, axis.column - cell.center.column};
-    for (const Square s : cell.wires) {
-      const Square at{origin.row + s.row, origin.column + s.column};
-      add_wire(at, at);
-    }
+    const Square origin = axis - cell.center;
+    for (const Square s : cell.wires) add_wire(origin + s, origin + s);
     if (cell.tile == nullptr) return;
     const layout::PlacedGate& gate = layout_.gates()[node];
     if (gate.kind == GateKind::Variable) variables_.emplace_back(origin, gate.variable);
@@ -65,6 +64,20 @@ class Placer {
 
 Placement place_on_squares(const layout::GridLayout& layout, const layout::Tracks& tracks) {
   return Placer(layout, tracks).run();
+}
+
+void finish(Emission& emission, const BoardPlan& plan, const EmitOptions& options,
+            std::shared_ptr<Painting> painting) {
+  painting->finish();
+  emission.board = {board_rows(plan),
+                    plan.columns,
+                    plan.rules,
+                    options.first,
+                    {options.formula, options.names,
+                     "gadgetc, " + layout::variable_order_text(emission.variables)},
+                    readers_of(std::move(painting))};
+  emission.wire_squares = plan.wire_squares;
+  emission.reserve = plan.reserve;
 }
 
 }  // namespace gadgetc

@@ -1,8 +1,15 @@
 #include "reduction/targets/target.hpp"
 
+#include <stdexcept>
+
 #include "base/run/interrupts.hpp"
 
 namespace gadgetc {
+
+Frame Target::frame(const TileCounts& /*tiles*/, std::uint64_t /*wire_squares*/,
+                    std::int64_t /*columns*/, const PlanOptions& /*options*/) const {
+  throw std::logic_error("the size of such boards is not foretold");
+}
 
 SideCounts count_pieces(const Target& target, const TargetBoard& board) {
   SideCounts pieces{};

@@ -35,11 +35,11 @@ class Target {
   // The set whose tiles are used where none is named.
   virtual std::string_view default_set() const = 0;
 
-  // Of a board with such tiles and wires under such options; `columns` of the board. Throws
-  // UsageError where options.rules are no rules of the game, std::logic_error for a tile that is
-  // not proved under them.
+  // The frame of a board with such tiles and wires and so many columns. Throws UsageError where
+  // options.rules are no rules of the game, std::logic_error for a tile that is not proved under
+  // them, and where the size of the game's boards is not foretold.
   virtual Frame frame(const TileCounts& tiles, std::uint64_t wire_squares, std::int64_t columns,
-                      const PlanOptions& options) const = 0;
+                      const PlanOptions& options) const;
   // The side of the piece on a cell of the game's alphabet; nothing: there is none.
   virtual std::optional<Side> side_on(std::uint8_t cell) const = 0;
 

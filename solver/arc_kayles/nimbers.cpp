@@ -17,7 +17,7 @@ namespace {
 
 using Heap = std::uint32_t;
 
-// Of a hash map that holds a key, beside the key's letters.
+// A key's entry in a hash map takes so many, beside the key's letters.
 constexpr std::size_t kBytesOfEntry = 160;
 
 Component whole_of(const Graph& graph) {

@@ -75,7 +75,7 @@ jungle::Move StandardGame::to_move(Move step) const {
   return {square_at(static_cast<int>(step.from)), square_at(static_cast<int>(step.to))};
 }
 
-// Of the piece on a square, 1 to 8; 1 where there is none.
+// The strength of the piece on a square, 1 to 8; 1 where there is none.
 std::size_t StandardGame::strength_at(int square) const {
   const auto& planes = nodes_.back().board.strength;
   return 1 + ((planes[0] >> square & 1) | (planes[1] >> square & 1) << 1 |

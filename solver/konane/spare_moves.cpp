@@ -73,7 +73,7 @@ class SpareMoves::Search {
   struct FingerprintHash {
     std::size_t operator()(const Fingerprint& print) const { return print.low; }
   };
-  // Of the least number.
+  // Bounds of the least number.
   struct Bounds {
     std::uint32_t at_least = 0, at_most = std::numeric_limits<std::uint32_t>::max();
   };
@@ -81,7 +81,7 @@ class SpareMoves::Search {
   int index(Square s) const { return (s.row + kBorder) * stride_ + s.column + kBorder; }
   std::array<int, 4> steps() const { return {-stride_, 1, stride_, -1}; }
   std::uint8_t cell(int at) const { return cells_[std::size_t(at)]; }
-  // Of a stone on a square.
+  // The fingerprint of a stone on a square.
   static Fingerprint print_of(int at, std::uint8_t side) {
     const std::uint64_t number = 2 * std::uint64_t(at) + (side == kWhite ? 1 : 2);
     return {mixed(number * 0x9e3779b97f4a7c15), mixed(number * 0xd1b54a32d192ed03)};

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "base/grid/direction.hpp"
+#include "base/grid/grid.hpp"
 
 namespace gadgetc::konane {
 
@@ -30,13 +31,13 @@ void for_each_square(const Row& row, int along, int beside, const Visit& visit) 
 class RowFinder {
  public:
   explicit RowFinder(const Position& position)
-      : position_(position), row_at_(position.squares(), kNoRow) {}
+      : position_(position), row_at_(position.rows(), position.columns(), kNoRow) {}
 
   SpareRows run() {
     SpareRows result{position_, 0, {}};
     std::vector<Row> rows = find_rows();
     for (std::size_t n = 0; n < rows.size(); ++n) {
-      for_each_square(rows[n], 1, 0, [&](Square s) { row_at_[index(s)] = n; });
+      for_each_square(rows[n], 1, 0, [&](Square s) { row_at_[s] = n; });
     }
     for (std::size_t n = 0; n < rows.size(); ++n) {
       if (!is_alone(rows[n], n)) continue;
@@ -52,10 +53,6 @@ class RowFinder {
  private:
   static constexpr std::size_t kNoRow = ~std::size_t{0};
 
-  std::size_t index(Square s) const {
-    return static_cast<std::size_t>(s.row) * static_cast<std::size_t>(position_.columns()) +
-           static_cast<std::size_t>(s.column);
-  }
   Stone stone(Square s) const {
     return position_.contains(s) ? position_.stone(s) : Stone::None;
   }
@@ -93,14 +90,14 @@ class RowFinder {
     bool is_alone = true;
     for_each_square(row, 2, 1, [&](Square s) {
       if (!position_.contains(s)) return;
-      const std::size_t owner = row_at_[index(s)];
+      const std::size_t owner = row_at_[s];
       is_alone &= owner == number || (owner == kNoRow && stone(s) == Stone::None);
     });
     return is_alone;
   }
 
   const Position& position_;
-  std::vector<std::size_t> row_at_;  // by square: whose stones may stand there; the last of several
+  Grid<std::size_t> row_at_;  // whose stones may stand there; the last of several
 };
 
 }  // namespace

@@ -73,7 +73,7 @@ class GroundedPage::Builder {
     PlaceNumber number;
   };
 
-  // As much memory as so many tests take.
+  // Notes the memory that so many tests take.
   void count(std::size_t tests) {
     if ((tests_ += tests) <= kMaxFlatElements) return;
     throw UsageError("this board is too large for the rules of its game to be solved");

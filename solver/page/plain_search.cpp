@@ -14,7 +14,7 @@ std::size_t bits_of(const CompiledPage& compiled) {
   return static_cast<std::size_t>(std::bit_width(compiled.page().cells.size() - 1));
 }
 
-// With the side to move.
+// The bits of a key, with the side to move.
 std::size_t key_bits(const CompiledPage& compiled) {
   return bits_of(compiled) * static_cast<std::size_t>(compiled.rows()) *
              static_cast<std::size_t>(compiled.columns()) +

@@ -21,7 +21,7 @@ PageBoard board_of(const Page& page, const Setting& setting, const Position& pos
   return {std::make_shared<CompiledPage>(unowned, setting, position), position};
 }
 
-// As plain_moves lists them.
+// The moves as plain_moves lists them.
 std::vector<Move> sorted_moves(PageBoard& board) {
   MoveList list;
   board.list_moves(list);

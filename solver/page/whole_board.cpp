@@ -155,7 +155,7 @@ void WholeRetrograde::explore(const WholeBoard& board, const StateKey& start, Si
     }
     if (turns++ % kTickEvery != 0) return;
     watch.tick({"positions", states.size()}, states.size());
-    // Of a turn: its end, its moves, and four times plies, choices and places.
+    // A turn has its end, its moves, and four times plies, choices and places.
     watch.check_memory(states.bytes() + 2 * states.size() * 29 + edges_.capacity() * 12,
                        states.size());
   };
@@ -185,8 +185,8 @@ void WholeRetrograde::turn_moves_round() {
   edges_ = {};
 }
 
-// By breadth first search backwards: a turn of the attacker is won when a move leads to one that
-// is, a turn of the other side when all do. So plies are those of the attacker's shortest way
+// The search goes backwards, breadth first: a turn of the attacker is won when a move leads to one
+// that is, a turn of the other side when all do. So plies are those of the attacker's shortest way
 // against the longest defence.
 WholeRetrograde::Plies WholeRetrograde::attract(Side attacker, bool takes_draws,
                                                 const Watch& watch) const {

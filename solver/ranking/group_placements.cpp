@@ -28,7 +28,7 @@ void unrank_wells(std::uint64_t number, unsigned choices, Places& wells) {
   }
 }
 
-// As many squares to choose from as a multiset's combination has.
+// The squares to choose from are as many as a multiset's combination has.
 unsigned choices_of(const PieceGroup& group, unsigned in_wells) {
   return group.wells + in_wells - 1;
 }

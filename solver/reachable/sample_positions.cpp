@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kFirstUnreachable = 4;
 
-// Of `samples`, with those left open on either side.
+// The share of `samples`, with those left open on either side.
 Share share_between(std::uint64_t reachable, std::uint64_t open, std::uint64_t samples, double z) {
   Share share = estimate_share(reachable, samples, z);
   share.high = estimate_share(reachable + open, samples, z).high;

@@ -332,7 +332,7 @@ bool CatlessGame::is_breach(const Spot& spot) const {
   });
 }
 
-// As LocalGame::may_leave.
+// It is as LocalGame::may_leave.
 bool CatlessGame::may_leave(const Spot& spot, Piece piece, std::size_t port) const {
   if (piece != signal_of(spec_.like.ports[port])) return false;
   if (!(inputs_ >> port & 1)) return !(spot.delivered >> port & 1);

@@ -51,8 +51,8 @@ std::vector<LocalStep> BlackTileStrategy::refusals(const LocalState& state) cons
   return steps;
 }
 
-// Of a variable also what follows Black's first move, or White's, at any time: a stone may have
-// come in by the output before.
+// A variable has also what follows Black's first move, or White's, at any time: a stone may
+// have come in by the output before.
 std::vector<LocalState> BlackTileStrategy::roots(const verifier::GameLimits& limits) const {
   if (!has_pick(game_.contract())) return {game_.initial()};
   std::vector<LocalState> roots{as_undecided(game_)};

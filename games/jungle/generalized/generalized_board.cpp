@@ -36,7 +36,7 @@ GeneralizedBoard::GeneralizedBoard(const Position& position) : turn_(position.tu
   find_first_winner(position);
 }
 
-// With own strengths, a capture depends on them if it is one for the stronger piece only.
+// A capture depends on own strengths if it is one for the stronger piece only.
 void GeneralizedBoard::tabulate_captures(const Rules& rules) {
   constexpr Terrain kPlaces[] = {Terrain::Land, Terrain::Water, Terrain::BlackTrap};
   for (std::size_t place = 0; place < 3; ++place) {

@@ -7,7 +7,7 @@ namespace gadgetc::game_page {
 namespace {
 
 constexpr Rgb kInk{0x2b, 0x26, 0x30};
-// Of grounds without a look, from the second one on, and again from the first.
+// Grounds without a look have these, from the second ground on, and again from the first.
 constexpr Rgb kQuietColours[] = {{0xb4, 0xcf, 0xd9}, {0xc3, 0xcf, 0x9f}, {0xd6, 0xb0, 0x95},
                                  {0xc9, 0xbd, 0xd6}, {0xb9, 0xb5, 0xa8}, {0xe6, 0xc4, 0x6e}};
 

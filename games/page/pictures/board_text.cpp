@@ -36,7 +36,7 @@ std::string sign_of(const SquareLook& look, bool has_colours) {
   return "";
 }
 
-// Of the characters of one layer.
+// The text of one layer's characters.
 class LayerText {
  public:
   LayerText(const std::string& symbols, const std::vector<std::optional<SquareLook>>& looks,

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "base/grid/vectors.hpp"
 #include "base/text/input_error.hpp"
 
 namespace gadgetc {
@@ -21,7 +22,7 @@ std::shared_ptr<const BoardReading> without_faults(std::shared_ptr<const BoardRe
 
 Square placed(const ScenePart& part, Square s) {
   const Square turned = oriented(s, part.drawing->rows(), part.drawing->columns(), part.turn);
-  return {part.origin.row + turned.row, part.origin.column + turned.column};
+  return part.origin + turned;
 }
 
 Move placed(const ScenePart& part, const local_game::LocalStep& step) {
@@ -65,7 +66,7 @@ PlayedTiles::PlayedTiles(std::shared_ptr<const BoardReading> reading, const Boar
                      std::shared_ptr<const game_page::Page> page, Square size)
     : PlayedBoard(without_faults(std::move(reading)), origin),
       page_(std::move(page)),
-      size_(size) {}
+      owner_(size.row, size.column, -1) {}
 
 void PlayedTiles::take_parts(std::vector<ScenePart> parts, std::deque<Tile> drawings) {
   parts_ = std::move(parts);
@@ -77,17 +78,16 @@ void PlayedTiles::take_parts(std::vector<ScenePart> parts, std::deque<Tile> draw
 
 // What is drawn as closed for good belongs to nobody.
 void PlayedTiles::note_squares() {
-  owner_.assign(static_cast<std::size_t>(size_.row) * static_cast<std::size_t>(size_.column), -1);
   for (PartId id = 0; id < parts_.size(); ++id) {
     const Tile& drawing = *parts_[id].drawing;
     for_each_square(drawing, [&](Square s) {
       const Square here = on_board(id, s);
       if (page_->wires.hole && drawing.board[s] == *page_->wires.hole) return;
-      owner_[index(here)] = static_cast<std::int32_t>(id);
+      owner_[here] = static_cast<std::int32_t>(id);
       squares_.push_back(here);
     });
     for (const ScenePart::Way& way : parts_[id].ways) {
-      if (contains(way.outside)) squares_.push_back(way.outside);
+      if (owner_.contains(way.outside)) squares_.push_back(way.outside);
     }
   }
   std::sort(squares_.begin(), squares_.end());
@@ -127,8 +127,8 @@ void PlayedTiles::mark_output() {
 }
 
 std::optional<PartId> PlayedTiles::part_at(Square s) const {
-  if (!contains(s) || owner_[index(s)] < 0) return std::nullopt;
-  return static_cast<PartId>(owner_[index(s)]);
+  if (!owner_.contains(s) || owner_[s] < 0) return std::nullopt;
+  return static_cast<PartId>(owner_[s]);
 }
 
 std::optional<std::size_t> PlayedTiles::port_at(PartId part, Square inside, Square outside) const {

@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "base/grid/grid.hpp"
 #include "base/grid/orientation.hpp"
 #include "gadgets/local/local_state.hpp"
 #include "gadgets/tile/tile.hpp"
@@ -82,26 +83,18 @@ class PlayedTiles : public PlayedBoard {
   // Throws UsageError for a board that breaks a design rule. `parts` point into `drawings` or at
   // what outlives the scene.
   PlayedTiles(std::shared_ptr<const BoardReading> reading, const BoardOrigin& origin,
-            std::shared_ptr<const game_page::Page> page, Square size);
+              std::shared_ptr<const game_page::Page> page, Square size);
   void take_parts(std::vector<ScenePart> parts, std::deque<Tile> drawings);
 
  private:
-  bool contains(Square s) const {
-    return s.row >= 0 && s.row < size_.row && s.column >= 0 && s.column < size_.column;
-  }
-  std::size_t index(Square s) const {
-    return static_cast<std::size_t>(s.row) * static_cast<std::size_t>(size_.column) +
-           static_cast<std::size_t>(s.column);
-  }
   void note_squares();
   void note_gates();
   void mark_output();
 
   std::shared_ptr<const game_page::Page> page_;
-  Square size_;  // rows and columns
   std::deque<Tile> drawings_;
   std::vector<ScenePart> parts_;
-  std::vector<std::int32_t> owner_;  // by square; -1: no part
+  Grid<std::int32_t> owner_;  // -1: no part
   std::vector<std::optional<PartId>> part_of_gate_;
   std::vector<Square> squares_;
 };

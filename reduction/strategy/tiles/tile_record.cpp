@@ -26,7 +26,7 @@ void TileRecord::play(Move move) {
   note_signals(move);
   const bool is_whites = turn() == Side::White;
   const Square at = is_whites ? move.to : touched(move);
-  // By a pair the piece goes, and the signal comes to the other part, where nobody answers.
+  // The piece goes by a pair, and the signal comes to the other part, where nobody answers.
   const bool has_crossed = has_pairs() && scene_->part_at(move.from) != scene_->part_at(move.to);
   if (!has_crossed) last_part_ = scene_->part_at(at);
   change_position(move);
@@ -100,7 +100,7 @@ void TileRecord::put_waiting(PartId part, TilePosition& state) const {
   }
 }
 
-// Of a pair a signal has come once its piece has gone. Else it may be about to: it is ready.
+// A signal of a pair has come once its piece has gone. Else it may be about to: it is ready.
 TilePosition TileRecord::white_state(PartId part, const Deliveries& delivered) const {
   const ScenePart& here = scene_->parts()[part];
   const Marks& marks = marks_[part];

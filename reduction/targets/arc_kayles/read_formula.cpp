@@ -50,7 +50,7 @@ class Reader {
         std::count_if(row.begin(), row.end(), [&](Vertex other) { return is_end(other); }));
   }
 
-  // Of a vertex with two neighbours, the one that is not `known`.
+  // The neighbour of a vertex of two that is not `known`.
   Vertex other_neighbour(Vertex vertex, Vertex known) const {
     const std::vector<Vertex>& row = neighbours_[vertex];
     return row[0] == known ? row[1] : row[0];

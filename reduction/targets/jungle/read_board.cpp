@@ -165,10 +165,6 @@ BoardReading read_board(const RowSource& board, const GadgetLibrary& library) {
 
 BoardReading read_board(const Position& board) { return read_board(rows_of(board)); }
 
-std::vector<std::string> check_design_rules(const Position& board) {
-  return read_board(board).violations;
-}
-
 void refuse_faults(const BoardReading& reading) {
   if (!reading.violations.empty()) {
     throw UsageError("this board breaks a design rule: " + reading.violations.front());

@@ -26,9 +26,6 @@ namespace gadgetc::jungle {
 BoardReading read_board(const RowSource& board, const GadgetLibrary& library = gadget_library());
 BoardReading read_board(const Position& board);
 
-// Just the violations.
-std::vector<std::string> check_design_rules(const Position& board);
-
 // Throws UsageError for a board that has faults.
 void refuse_faults(const BoardReading& reading);
 

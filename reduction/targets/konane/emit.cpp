@@ -1,34 +1,18 @@
 #include "reduction/targets/konane/emit.hpp"
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <set>
 #include <utility>
 #include <vector>
 
+#include "base/grid/vectors.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
-#include "reduction/layout/variable_order.hpp"
+#include "reduction/targets/placement.hpp"
 
 namespace gadgetc::konane {
 
 namespace {
-
-std::vector<CellRuns> runs_of(const Tile& tile) {
-  std::vector<CellRuns> rows(static_cast<std::size_t>(tile.rows()));
-  for (int row = 0; row < tile.rows(); ++row) {
-    for (int column = 0; column < tile.columns(); ++column) {
-      const Cell cell = tile.board[{row, column}];
-      if (cell != 0) append_run(rows[static_cast<std::size_t>(row)], {column, column, cell}, 0);
-    }
-  }
-  return rows;
-}
-
-Direction direction_to(Square from, Square to) {
-  if (from.row == to.row) return from.column < to.column ? Direction::East : Direction::West;
-  return from.row < to.row ? Direction::South : Direction::North;
-}
 
 class Emitter {
  public:
@@ -46,31 +30,14 @@ class Emitter {
     const int reserve_rows = board_rows(plan_) - plan_.top_rows;
     result_.areas.push_back(
         {"Black's reserve", "reserve", {plan_.top_rows, 0, reserve_rows, plan_.columns}});
-    painting_->finish();
     std::sort(variables_.begin(), variables_.end());
     for (const auto& [square, variable] : variables_) result_.variables.push_back(variable);
-    result_.board = {
-        board_rows(plan_),
-        plan_.columns,
-        plan_.rules,
-        options.first,
-        {options.formula, options.names,
-         "gadgetc, " + layout::variable_order_text(result_.variables)},
-        readers_of(painting_)};
-    result_.wire_squares = plan_.wire_squares;
-    result_.reserve = plan_.reserve;
+    finish(result_, plan_, options, painting_);
     return std::move(result_);
   }
 
  private:
   Square square(Square lines) const { return {pitch_ * lines.row, pitch_ * lines.column}; }
-
-  void stamp(const layout::GateCell& cell, Square axes) {
-    const Square origin{axes.row - cell.center.row, axes.column - cell.center.column};
-    const auto [shape, is_new] = shapes_.try_emplace(cell.tile, 0);
-    if (is_new) shape->second = painting_->add_shape(runs_of(*cell.tile));
-    painting_->add_stamp(shape->second, origin);
-  }
 
   void place_node(layout::NodeId node) {
     const layout::GateCell& cell = *tracks_.nodes[node].cell;
@@ -79,7 +46,8 @@ class Emitter {
       result_.wires.push_back({axes, axes});
       return;
     }
-    stamp(cell, axes);
+    const Square origin = axes - cell.center;
+    painting_->add_tile(*cell.tile, origin);
     if (node >= layout_.gates().size()) {
       std::vector<Direction> sides;
       for (const Direction d : kDirections) {
@@ -88,7 +56,6 @@ class Emitter {
       return bend_wire(cell, axes, sides.front(), sides.back());
     }
     const layout::PlacedGate& gate = layout_.gates()[node];
-    const Square origin{axes.row - cell.center.row, axes.column - cell.center.column};
     if (gate.kind == GateKind::Variable) variables_.emplace_back(origin, gate.variable);
     result_.tiles.push_back({gate.name, cell.tile->name, origin, cell.tile->rows(),
                              cell.tile->columns(), gate.kind});
@@ -174,7 +141,6 @@ class Emitter {
   const BoardPlan& plan_;
   int pitch_;
   std::shared_ptr<Painting> painting_ = std::make_shared<Painting>(std::uint8_t{0});
-  std::map<const Tile*, Painting::ShapeId> shapes_;
   std::vector<std::pair<Square, VariableId>> variables_;
   Emission result_;
 };

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text/input_error.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 
@@ -21,11 +23,9 @@ BoardFile to_board_file(const TargetBoard& board) {
   CellRuns runs;
   for (int row = 0; row < board.rows; ++row) {
     next(runs);
+    Stone* const stones = file.position.row_stones(row);
     for (const CellRun& run : runs) {
-      const Stone stone = run.cell == kWhiteStone ? Stone::White : Stone::Black;
-      for (int column = run.first; column <= run.last; ++column) {
-        file.position.set_stone({row, column}, stone);
-      }
+      std::fill(stones + run.first, stones + run.last + 1, static_cast<Stone>(run.cell));
     }
   }
   return file;
@@ -47,10 +47,7 @@ TargetBoard to_target_board(const BoardFile& file) {
       runs.clear();
       const Stone* stones = position.row_stones(row++);
       for (int column = 0; column < position.columns(); ++column) {
-        const PieceCode cell = stones[column] == Stone::White   ? kWhiteStone
-                               : stones[column] == Stone::Black ? kBlackStone
-                                                                : PieceCode{0};
-        append_run(runs, {column, column, cell}, 0);
+        append_run(runs, {column, column, static_cast<Cell>(stones[column])}, 0);
       }
     };
   };

@@ -16,12 +16,6 @@ class KonaneTarget final : public Target {
   std::string_view name() const override { return konane_alphabet().game(); }
   std::string_view default_set() const override { return "lattice"; }
 
-  // How many corners a board has is not known without its layout.
-  Frame frame(const TileCounts& /*tiles*/, std::uint64_t /*wire_squares*/,
-              std::int64_t /*columns*/, const PlanOptions& /*options*/) const override {
-    throw std::logic_error("the size of Konane's boards is not foretold");
-  }
-
   std::optional<Side> side_on(std::uint8_t cell) const override {
     if (cell == 0) return std::nullopt;
     return konane_alphabet().side(cell);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/grid/vectors.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 
 namespace gadgetc::konane {
@@ -24,9 +25,6 @@ bool has_same_places(const Tile& a, const Tile& b) {
                              });
 }
 
-Square plus(Square a, Square b) { return {a.row + b.row, a.column + b.column}; }
-Square minus(Square a, Square b) { return {a.row - b.row, a.column - b.column}; }
-
 }  // namespace
 
 LatticeTiles::LatticeTiles(StoneMap& stones, const TilePatterns& patterns,
@@ -34,22 +32,17 @@ LatticeTiles::LatticeTiles(StoneMap& stones, const TilePatterns& patterns,
     : stones_(stones),
       patterns_(patterns),
       complaints_(complaints),
-      lines_across_(stones.columns() / 2 + 2),
-      owner_(static_cast<std::size_t>(stones.rows() / 2 + 2) *
-                 static_cast<std::size_t>(lines_across_),
-             kNobody) {
+      owner_(stones.rows() / 2 + 2, stones.columns() / 2 + 2, kNobody) {
   find_with_white_stones();
   if (parity_) find_of_wires();
 }
 
-std::size_t LatticeTiles::index(Square point) const {
-  return static_cast<std::size_t>((point.row + 2 - parity_->row) / 2) *
-             static_cast<std::size_t>(lines_across_) +
-         static_cast<std::size_t>((point.column + 2 - parity_->column) / 2);
+Square LatticeTiles::line_of(Square point) const {
+  return {(point.row + 2 - parity_->row) / 2, (point.column + 2 - parity_->column) / 2};
 }
 
 std::int32_t LatticeTiles::owner(Square point) const {
-  return stones_.contains(point) ? owner_[index(point)] : kNobody;
+  return stones_.contains(point) ? owner_[line_of(point)] : kNobody;
 }
 
 bool LatticeTiles::claim(Square first, Square last, std::int32_t owner) {
@@ -60,7 +53,7 @@ bool LatticeTiles::claim(Square first, Square last, std::int32_t owner) {
     for (int column = below(first.column, parity_->column);
          column <= above(last.column, parity_->column); column += 2) {
       if (!stones_.contains({row, column})) continue;
-      std::int32_t& now = owner_[index({row, column})];
+      std::int32_t& now = owner_[line_of({row, column})];
       is_free &= now == kNobody || now == owner;
       now = owner;
     }
@@ -72,11 +65,9 @@ bool LatticeTiles::lies_at(const TilePattern& pattern, Square origin) const {
   const Tile& tile = pattern.tile;
   const Square last{origin.row + tile.rows() - 1, origin.column + tile.columns() - 1};
   if (!stones_.contains(origin) || !stones_.contains(last)) return false;
-  const std::span<const Cell> cells = tile.board.cells();
   for (int row = 0; row < tile.rows(); ++row) {
     for (int column = 0; column < tile.columns(); ++column) {
-      const Cell cell = cells[static_cast<std::size_t>(row * tile.columns() + column)];
-      if (!stones_.is_free(plus(origin, {row, column}), cell)) return false;
+      if (!stones_.is_free(origin + Square{row, column}, tile.board[{row, column}])) return false;
     }
   }
   return true;
@@ -85,7 +76,7 @@ bool LatticeTiles::lies_at(const TilePattern& pattern, Square origin) const {
 // Does a stone stand outside each port, where its wire begins?
 bool LatticeTiles::has_wires(const TilePattern& pattern, Square origin) const {
   return std::all_of(pattern.tile.ports.begin(), pattern.tile.ports.end(), [&](const Port& port) {
-    return stones_.is_free(plus(origin, step(port.square, port.side)), kBlackStone);
+    return stones_.is_free(origin + step(port.square, port.side), kBlackStone);
   });
 }
 
@@ -99,7 +90,7 @@ bool LatticeTiles::has_stone_beside(const TilePattern& pattern, Square origin) c
     if (is_port) continue;
     for (const Direction d : kDirections) {
       const Square beside = step(end, d);
-      if (!tile.board.contains(beside) && stones_.stone(plus(origin, beside)) != 0) return true;
+      if (!tile.board.contains(beside) && stones_.stone(origin + beside) != 0) return true;
     }
   }
   return false;
@@ -110,7 +101,7 @@ LatticeTiles::Candidates LatticeTiles::candidates_at(const std::vector<TilePatte
                                                      Square anchor, bool by_white) const {
   Candidates found;
   for (const TilePattern& pattern : patterns) {
-    const Square origin = minus(anchor, by_white ? first_white(pattern.tile) : pattern.axes);
+    const Square origin = anchor - (by_white ? first_white(pattern.tile) : pattern.axes);
     if (!lies_at(pattern, origin) || !has_wires(pattern, origin)) continue;
     if (!by_white && has_stone_beside(pattern, origin)) continue;
     if (!found.empty() && pattern.tile.ports.size() < found.front()->tile.ports.size()) continue;
@@ -127,18 +118,14 @@ void LatticeTiles::keep(Square origin, Candidates candidates) {
   LatticeTile tile{origin, std::move(candidates), {}};
   const Tile& drawing = tile.first().tile;
   for (const Port& port : drawing.ports) {
-    const Square point = plus(origin, port.square);
+    const Square point = origin + port.square;
     if (!parity_) parity_ = Square{point.row % 2, point.column % 2};
     if (point.row % 2 != parity_->row || point.column % 2 != parity_->column) {
       return complaints_.add(Complaints::Tiles, point, "a tile on another lattice than the first");
     }
     tile.ports[static_cast<std::size_t>(port.side)] = point;
   }
-  for (int row = 0; row < drawing.rows(); ++row) {
-    for (int column = 0; column < drawing.columns(); ++column) {
-      stones_.take(plus(origin, {row, column}));
-    }
-  }
+  for_each_square(drawing, [&](Square s) { stones_.take(origin + s); });
   const Square last{origin.row + drawing.rows() - 1, origin.column + drawing.columns() - 1};
   if (!claim(origin, last, static_cast<std::int32_t>(tiles_.size()))) {
     complaints_.add(Complaints::Tiles, origin, "a tile without an empty line around it");
@@ -151,7 +138,7 @@ void LatticeTiles::find_with_white_stones() {
     if (!stones_.is_free(at, kWhiteStone)) continue;
     auto found = candidates_at(patterns_.with_white_stones, at, true);
     if (found.empty()) continue;
-    const Square origin = minus(at, first_white(found.front()->tile));
+    const Square origin = at - first_white(found.front()->tile);
     keep(origin, std::move(found));
   }
 }
@@ -217,7 +204,7 @@ void LatticeTiles::find_of_wires() {
       complaints_.add(Complaints::Wires, point, "wires meet here in no tile");
       continue;
     }
-    const Square origin = minus(point, found.front()->axes);
+    const Square origin = point - found.front()->axes;
     keep(origin, std::move(found));
   }
 }

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "reduction/targets/complaints.hpp"
-#include "reduction/targets/konane/tile_patterns.hpp"
 #include "reduction/targets/konane/stone_map.hpp"
+#include "reduction/targets/konane/tile_patterns.hpp"
 
 namespace gadgetc::konane {
 
@@ -62,15 +62,14 @@ class LatticeTiles {
   Candidates candidates_at(const std::vector<TilePattern>& patterns, Square anchor,
                            bool by_white) const;
   int wires_at(Square point) const;
-  std::size_t index(Square point) const;
+  Square line_of(Square point) const;  // in owner_
 
   StoneMap& stones_;
   const TilePatterns& patterns_;
   Complaints& complaints_;
   std::vector<LatticeTile> tiles_;
   std::optional<Square> parity_;
-  int lines_across_ = 0;
-  std::vector<std::int32_t> owner_;  // by point
+  Grid<std::int32_t> owner_;  // of points
 };
 
 }  // namespace gadgetc::konane

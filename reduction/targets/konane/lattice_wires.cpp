@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "gadgets/konane/tile/konane_tile.hpp"
-#include "reduction/targets/konane/reward_walk.hpp"
+#include "games/konane/reward_walk.hpp"
 
 namespace gadgetc::konane {
 
@@ -122,7 +122,8 @@ std::optional<std::size_t> LatticeWires::enter_reward(Square& point, Direction& 
     complaints_.add(Complaints::Wires, point, "a wire comes out of the reward");
   }
   wire.is_forward = true;
-  const RewardWalk walk = walk_reward(stones_, point, d);
+  const RewardWalk walk = walk_reward(stones_.walked(), point, d);
+  for (const Square stone : walk.stones) stones_.take(stone);
   wire.rests += walk.rests.size();
   point = walk.last;
   d = walk.direction;

@@ -45,7 +45,7 @@ class LatticeWires {
   // Takes the stones on the way to the next tile, which is the answer; nothing: a bare end, or a
   // complaint.
   std::optional<std::size_t> follow_straight(Square& point, Direction d);
-  // From its first turn to where the wire ends, or to the tile that it reaches: where no stone
+  // Goes from its first turn to where the wire ends, or to the tile that it reaches: where no stone
   // serves two turns, turns are corners.
   std::optional<std::size_t> enter_reward(Square& point, Direction& d, LatticeWire& wire);
   bool turn(std::size_t corner, Direction& d, LatticeWire& wire);

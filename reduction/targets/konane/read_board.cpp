@@ -158,7 +158,7 @@ class Reader {
     result_.wire_squares = wires_.squares();
   }
 
-  // By the inputs of tiles where wires with corners end.
+  // The corners of wires, by the inputs of tiles where these end.
   CornerTiles find_corners() const {
     std::map<Square, GateId> gates;
     for (const ReadTile& tile : result_.tiles) gates.emplace(tile.top_left, tile.gate);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "reduction/targets/stuck_loses/places.hpp"
+#include "base/grid/vectors.hpp"
 
 namespace gadgetc::stuck_loses {
 
@@ -113,7 +113,7 @@ class Drawer {
     for (layout::NodeId node = 0; node < layout_.gates().size(); ++node) {
       const layout::GateCell& cell = *tracks_.nodes[node].cell;
       if (cell.tile == nullptr) continue;
-      result_.gates.push_back({cell.tile, minus(tracks_.square(node), cell.center)});
+      result_.gates.push_back({cell.tile, tracks_.square(node) - cell.center});
     }
   }
 

@@ -30,8 +30,8 @@ struct BoardDrawing {
   std::uint64_t wire_squares() const;  // of the wires' tiles
 };
 
-// With a reserve and a reward that are enough. The gates' tiles belong to the tracks' cells. Throws
-// UsageError for a set whose tiles make no such board.
+// The drawing has a reserve and a reward that are enough. The gates' tiles belong to the tracks'
+// cells. Throws UsageError for a set whose tiles make no such board.
 BoardDrawing draw_board(const layout::GridLayout& layout, const layout::Tracks& tracks,
                         const GadgetSet& set, const game_page::Page& page,
                         const FrameWorth& worth);

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/grid/vectors.hpp"
 #include "base/text/input_error.hpp"
-#include "reduction/targets/stuck_loses/places.hpp"
 
 namespace gadgetc::stuck_loses {
 
@@ -16,7 +16,7 @@ constexpr int kMostShift = 2;  // squares to the side that a tile goes
 
 // How far `to` lies ahead of `from` in a direction.
 int ahead(Square from, Square to, Direction d) {
-  const Square one = step({0, 0}, d), way = minus(to, from);
+  const Square one = step({0, 0}, d), way = to - from;
   return one.row * way.row + one.column * way.column;
 }
 
@@ -66,7 +66,7 @@ LaidTile ChainTiles::laid(const std::vector<Piece>& corners, Square center, Dire
   const auto found = std::find_if(corners.begin(), corners.end(), [&](const Piece& piece) {
     return piece.in == in && piece.out == out;
   });
-  return {found->tile, minus(center, found->axes)};
+  return {found->tile, center - found->axes};
 }
 
 // Squares along the way of a signal.
@@ -88,7 +88,7 @@ class ChainTiles::Layer {
       if (next == along_) continue;
       const std::size_t back = n + 1 < path_.size() ? find_turn(n + 1, next) : path_.size();
       const bool is_shift = back < path_.size() && back - n <= kMostShift && after(back) == along_;
-      if (is_shift) lay_shift(path_[n], minus(path_[back], path_[n]));
+      if (is_shift) lay_shift(path_[n], path_[back] - path_[n]);
       else lay_corner(path_[n], next);
       if (is_shift) n = back;
     }
@@ -108,9 +108,9 @@ class ChainTiles::Layer {
   }
 
   void lay(const Piece& piece) {
-    tiles_.push_back({piece.tile, minus(at_, piece.entry)});
-    const Square shift = minus(piece.exit, piece.entry);
-    at_ = step(plus(at_, shift), piece.out);
+    tiles_.push_back({piece.tile, at_ - piece.entry});
+    const Square shift = piece.exit - piece.entry;
+    at_ = step(at_ + shift, piece.out);
     along_ = piece.out;
   }
 
@@ -127,7 +127,7 @@ class ChainTiles::Layer {
     for (const Piece& piece : chain_.wires_) {
       const int along = length(piece) - 1;
       const Square wanted = step(shift, along_, along);
-      if (piece.in != along_ || minus(piece.exit, piece.entry) != wanted) continue;
+      if (piece.in != along_ || piece.exit - piece.entry != wanted) continue;
       lay_straight(ahead(at_, turn, along_) - along / 2);
       return lay(piece);
     }
@@ -136,10 +136,10 @@ class ChainTiles::Layer {
 
   bool is_straight(const Piece& piece) const {
     return piece.in == along_ &&
-           minus(piece.exit, piece.entry) == step({0, 0}, along_, length(piece) - 1);
+           piece.exit - piece.entry == step({0, 0}, along_, length(piece) - 1);
   }
 
-  // By the fewest empty squares, for each number of squares up to `squares`.
+  // Finds the tiles with the fewest empty squares, for each number of squares up to `squares`.
   void lay_straight(int squares) {
     struct Best {
       std::uint64_t empty = std::numeric_limits<std::uint64_t>::max();

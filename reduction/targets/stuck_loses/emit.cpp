@@ -4,9 +4,8 @@
 #include <memory>
 #include <utility>
 
-#include "reduction/layout/variable_order.hpp"
+#include "base/grid/vectors.hpp"
 #include "reduction/targets/placement.hpp"
-#include "reduction/targets/stuck_loses/places.hpp"
 
 namespace gadgetc::stuck_loses {
 
@@ -26,7 +25,6 @@ class Emitter {
       for (const LaidTile& tile : *tiles) paint(*tile.tile, tile.origin);
     }
     paint_reserve();
-    painting_->finish();
     result_.tiles = std::move(placed_.tiles);
     result_.variables = std::move(placed_.variables);
     for (const WirePath& path : drawing_.paths) note_wire(path.squares);
@@ -35,15 +33,7 @@ class Emitter {
                      {"Black's reserve",
                       "reserve",
                       {plan_.top_rows, 0, rows - plan_.top_rows, plan_.columns}}};
-    result_.board = {rows,
-                     plan_.columns,
-                     plan_.rules,
-                     options.first,
-                     {options.formula, options.names,
-                      "gadgetc, " + layout::variable_order_text(result_.variables)},
-                     readers_of(painting_)};
-    result_.wire_squares = plan_.wire_squares;
-    result_.reserve = plan_.reserve;
+    finish(result_, plan_, options, painting_);
     return std::move(result_);
   }
 
@@ -53,7 +43,7 @@ class Emitter {
     const auto hole = *page_.wires.hole;
     for_each_square(tile, [&](Square s) {
       const Cell cell = tile.board[s];
-      const Square at = plus(origin, s);
+      const Square at = origin + s;
       if (cell != hole) painting_->add_bar({at, at}, cell);
     });
   }

@@ -23,7 +23,7 @@ Move squares_of(const game_page::Position& before, const game_page::Move& move,
 // The name of the legal move of these squares; empty where there is none.
 std::string name_of(const game_page::Game& game, Move squares);
 
-// Of a game's moves from its first position.
+// The moves of a game from its first position.
 std::vector<Move> squares_of(const game_page::GameFile& file);
 
 }  // namespace gadgetc::stuck_loses

@@ -16,7 +16,7 @@ namespace {
 
 using Role = TilePattern::Role;
 
-// From an output, or from a bare end, to an input or to a bare end.
+// A chain leads from an output, or from a bare end, to an input or to a bare end.
 struct Chain {
   std::optional<PortRef> from, to;  // of gates' tiles; nothing at a bare end
   std::vector<std::uint32_t> tiles;

@@ -22,11 +22,6 @@ class StuckTarget final : public Target {
   std::string_view name() const override { return page_->name; }
   std::string_view default_set() const override { return set_; }
 
-  Frame frame(const TileCounts& /*tiles*/, std::uint64_t /*wire_squares*/,
-              std::int64_t /*columns*/, const PlanOptions& /*options*/) const override {
-    throw std::logic_error("the size of such boards is not foretold");
-  }
-
   std::optional<Side> side_on(std::uint8_t cell) const override {
     return game_page::side_of(*page_, cell);
   }

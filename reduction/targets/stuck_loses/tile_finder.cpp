@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "base/grid/grid.hpp"
+#include "base/grid/vectors.hpp"
 #include "base/run/interrupts.hpp"
-#include "reduction/targets/stuck_loses/places.hpp"
 
 namespace gadgetc::stuck_loses {
 
@@ -13,22 +14,17 @@ class Finder {
  public:
   Finder(const TargetBoard& board, const std::vector<TilePattern>& patterns, Cell hole,
          Complaints& complaints)
-      : rows_(board.rows),
-        columns_(board.columns),
-        patterns_(patterns),
+      : patterns_(patterns),
         hole_(hole),
         complaints_(complaints),
-        cells_(cells_of(board, hole, "read")),
-        owner_(cells_.size(), kNobody) {}
+        cells_(board.rows, board.columns, cells_of(board, hole, "read")),
+        owner_(board.rows, board.columns, kNobody) {}
 
   std::vector<BoardTile> run() {
-    for (int row = 0; row < rows_; ++row) {
-      throw_if_interrupted();
-      for (int column = 0; column < columns_; ++column) {
-        const Square at{row, column};
-        if (cell(at) != hole_ && owner_[index(at)] == kNobody) find_tile(at);
-      }
-    }
+    cells_.for_each([&](Square at) {
+      if (at.column == 0) throw_if_interrupted();
+      if (cell(at) != hole_ && owner_[at] == kNobody) find_tile(at);
+    });
     for (std::uint32_t t = 0; t < tiles_.size(); ++t) choose_across(t);
     for (std::uint32_t t = 0; t < tiles_.size(); ++t) join(t);
     return std::move(tiles_);
@@ -37,28 +33,21 @@ class Finder {
  private:
   static constexpr std::int32_t kNobody = -1, kOther = -2;
 
-  std::size_t index(Square s) const {
-    return static_cast<std::size_t>(s.row) * static_cast<std::size_t>(columns_) +
-           static_cast<std::size_t>(s.column);
-  }
-  bool contains(Square s) const {
-    return s.row >= 0 && s.row < rows_ && s.column >= 0 && s.column < columns_;
-  }
-  Cell cell(Square s) const { return contains(s) ? cells_[index(s)] : hole_; }
+  Cell cell(Square s) const { return cells_.contains(s) ? cells_[s] : hole_; }
 
   bool has_spots(const TilePattern& pattern, Square first) const {
     return std::all_of(pattern.spots.begin(), pattern.spots.end(),
                        [&](const TilePattern::Spot& spot) {
-                         const Square at = plus(first, spot.at);
-                         return contains(at) && cells_[index(at)] == spot.cell &&
-                                owner_[index(at)] == kNobody;
+                         const Square at = first + spot.at;
+                         return cells_.contains(at) && cells_[at] == spot.cell &&
+                                owner_[at] == kNobody;
                        });
   }
 
   bool is_before_port(const TilePattern& pattern, Square first, Square at) const {
     const std::vector<Port>& ports = pattern.drawing.tile.ports;
     return std::any_of(ports.begin(), ports.end(), [&](const Port& port) {
-      return step(plus(first, pattern.port_square(port)), port.side) == at;
+      return step(first + pattern.port_square(port), port.side) == at;
     });
   }
 
@@ -66,13 +55,13 @@ class Finder {
   bool is_closed(const TilePattern& pattern, Square first) const {
     const auto is_own = [&](Square at) {
       return std::any_of(pattern.spots.begin(), pattern.spots.end(), [&](const auto& spot) {
-        return plus(first, spot.at) == at;
+        return first + spot.at == at;
       });
     };
     for (const TilePattern::Spot& spot : pattern.spots) {
       for (int row = -1; row <= 1; ++row) {
         for (int column = -1; column <= 1; ++column) {
-          const Square at = plus(plus(first, spot.at), {row, column});
+          const Square at = first + spot.at + Square{row, column};
           if (cell(at) == hole_ || is_own(at) || is_before_port(pattern, first, at)) continue;
           return false;
         }
@@ -93,7 +82,7 @@ class Finder {
       return leave_out(first);
     }
     for (const TilePattern::Spot& spot : tile.pattern().spots) {
-      owner_[index(plus(first, spot.at))] = static_cast<std::int32_t>(tiles_.size());
+      owner_[first + spot.at] = static_cast<std::int32_t>(tiles_.size());
     }
     tiles_.push_back(std::move(tile));
   }
@@ -101,15 +90,15 @@ class Finder {
   // All that is joined to a square and belongs to no tile yet.
   void leave_out(Square first) {
     std::vector<Square> open{first};
-    owner_[index(first)] = kOther;
+    owner_[first] = kOther;
     while (!open.empty()) {
       const Square from = open.back();
       open.pop_back();
       for (int row = -1; row <= 1; ++row) {
         for (int column = -1; column <= 1; ++column) {
-          const Square at = plus(from, {row, column});
-          if (cell(at) == hole_ || owner_[index(at)] != kNobody) continue;
-          owner_[index(at)] = kOther;
+          const Square at = from + Square{row, column};
+          if (cell(at) == hole_ || owner_[at] != kNobody) continue;
+          owner_[at] = kOther;
           open.push_back(at);
         }
       }
@@ -117,14 +106,14 @@ class Finder {
   }
 
   Square port_at(const BoardTile& tile, const Port& port) const {
-    return plus(tile.first, tile.pattern().port_square(port));
+    return tile.first + tile.pattern().port_square(port);
   }
 
   // The port of another tile before this one's.
   std::optional<PortRef> find_across(const BoardTile& tile, const Port& port) const {
     const Square at = port_at(tile, port), before = step(at, port.side);
-    if (cell(before) == hole_ || owner_[index(before)] < 0) return std::nullopt;
-    const auto number = static_cast<std::uint32_t>(owner_[index(before)]);
+    if (cell(before) == hole_ || owner_[before] < 0) return std::nullopt;
+    const auto number = static_cast<std::uint32_t>(owner_[before]);
     const std::vector<Port>& ports = tiles_[number].drawing().ports;
     for (std::uint32_t p = 0; p < ports.size(); ++p) {
       if (port_at(tiles_[number], ports[p]) == before && opposite(ports[p].side) == port.side) {
@@ -138,7 +127,7 @@ class Finder {
     std::optional<bool> known;
     for (const TilePattern* pattern : tile.patterns) {
       for (const Port& port : pattern->drawing.tile.ports) {
-        if (plus(tile.first, pattern->port_square(port)) != at) continue;
+        if (tile.first + pattern->port_square(port) != at) continue;
         if (known && *known != port.is_input) return std::nullopt;
         known = port.is_input;
       }
@@ -146,7 +135,7 @@ class Finder {
     return known;
   }
 
-  // From a tile whose directions are known to those that they tell of.
+  // Goes on from a tile whose directions are known to those that they tell of.
   void choose_across(std::uint32_t start) {
     std::vector<std::uint32_t> open{start};
     while (!open.empty()) {
@@ -168,7 +157,7 @@ class Finder {
     const auto fits = [&](const TilePattern* pattern) {
       const std::vector<Port>& ports = pattern->drawing.tile.ports;
       return std::any_of(ports.begin(), ports.end(), [&](const Port& port) {
-        return plus(tile.first, pattern->port_square(port)) == at && port.is_input == is_input;
+        return tile.first + pattern->port_square(port) == at && port.is_input == is_input;
       });
     };
     const auto found = std::find_if(tile.patterns.begin(), tile.patterns.end(), fits);
@@ -195,12 +184,11 @@ class Finder {
     }
   }
 
-  int rows_, columns_;
   const std::vector<TilePattern>& patterns_;
   Cell hole_;
   Complaints& complaints_;
-  std::vector<Cell> cells_;
-  std::vector<std::int32_t> owner_;  // the number of the tile
+  Grid<Cell> cells_;
+  Grid<std::int32_t> owner_;  // the number of the tile
   std::vector<BoardTile> tiles_;
 };
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "reduction/targets/stuck_loses/places.hpp"
+#include "base/grid/vectors.hpp"
 
 namespace gadgetc::stuck_loses {
 
@@ -42,21 +42,21 @@ class PathFinder {
   }
 
  private:
-  // From a port of a gate on; its side goes to `side`. A bare end has the square of its axes.
+  // What leads on from a gate's port, whose side goes to `side`. A bare end has its axes' square.
   std::vector<Square> lead(layout::NodeId gate, int number, bool is_input, Direction bare_side,
                            Direction& side) const {
     const layout::GateCell& cell = *tracks_.nodes[gate].cell;
     const Square axes = tracks_.square(gate);
     side = bare_side;
     if (cell.tile == nullptr) return {axes};
-    const Square origin = minus(axes, cell.center);
+    const Square origin = axes - cell.center;
     const auto port = std::find_if(
         cell.tile->ports.begin(), cell.tile->ports.end(),
         [&](const Port& other) { return other.is_input == is_input && number-- == 0; });
     side = port->side;
     const Square exit = step(port->square, port->side);
     std::vector<Square> squares = lead_squares(cell.wires, exit);
-    for (Square& square : squares) square = plus(origin, square);
+    for (Square& square : squares) square = origin + square;
     return squares;
   }
 

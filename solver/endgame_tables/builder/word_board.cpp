@@ -26,7 +26,7 @@ Squares between(int from, int to) {
   return squares;
 }
 
-// By square, moves to all squares but dens.
+// The moves from each square to all squares but dens.
 std::vector<std::vector<OuterMove>> list_moves(const Rules& rules, Piece piece) {
   constexpr Squares kDens = kDenSquares[0] | kDenSquares[1];
   Position board = empty_board(rules);

@@ -81,7 +81,7 @@ class OrderedView {
  private:
   int frame(int square) const { return turn_ == Side::White ? square : turned(square); }
 
-  // Of a position with Black to move.
+  // The value of a position with Black to move.
   TableByte value_after(const Position& position) {
     const auto material = find_material(position);
     if (material && material->pieces() < layout_.material().pieces()) {

@@ -74,7 +74,7 @@ TEST_CASE("the paper's gadgets without protectors are refused, wire by wire") {
   const Compilation compilation = compile(kTwoClauses, options);
   CHECK_FALSE(compilation.all_held());
   const std::vector<std::string> violations =
-      check_design_rules(jungle::to_position(compilation.emission.board));
+      jungle::read_board(jungle::to_position(compilation.emission.board)).violations;
   REQUIRE_FALSE(violations.empty());
   CHECK(std::all_of(violations.begin(), violations.end(), [](const std::string& violation) {
     return violation.find("not proved against what its neighbours let through") !=

@@ -31,7 +31,10 @@ class BoardCertificateReader {
     while (lines.next_is("wire")) read_wire();
     result_.groups = reader_.read_groups();
     read_places();
-    read_race();
+    result_.race_line = reader_.begin("race");
+    reader_.read_numbers({&result_.gate_moves, &result_.wire_moves, &result_.answers,
+                          &result_.picks, &result_.margin, &result_.bound, &result_.runner},
+                         "a number of moves");
     reader_.read_strategy(result_);
     lines.expect_end();
     return std::move(result_);
@@ -91,16 +94,6 @@ class BoardCertificateReader {
     result_.idle_line = reader_.begin("idle");
     for (auto& cell : result_.idle) {
       for (Square& square : cell) square = reader_.next_square(result_);
-    }
-    reader_.lines().end_line();
-  }
-
-  void read_race() {
-    result_.race_line = reader_.begin("race");
-    for (std::uint64_t* number : {&result_.gate_moves, &result_.wire_moves, &result_.answers,
-                                  &result_.picks, &result_.margin, &result_.bound,
-                                  &result_.runner}) {
-      *number = reader_.next_number("a number of moves");
     }
     reader_.lines().end_line();
   }

@@ -130,12 +130,7 @@ std::optional<FalseLine> check_board_certificate(const BoardCertificate& certifi
                                                  const Position& board, const Formula& formula,
                                                  const ProveTile& prove,
                                                  const GadgetLibrary& library) {
-  try {
-    BoardCheck(certificate, board, formula, prove, library).run();
-  } catch (const FalseLine& fault) {
-    return fault;
-  }
-  return std::nullopt;
+  return first_false([&] { BoardCheck(certificate, board, formula, prove, library).run(); });
 }
 
 }  // namespace gadgetc::jungle

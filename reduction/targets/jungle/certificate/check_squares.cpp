@@ -18,66 +18,32 @@ class SquaresCheck {
                const std::vector<const Tile*>& tiles)
       : certificate_(certificate),
         board_(board),
-        tiles_(tiles),
-        placed_(board.rows(), board.columns(), certificate.tiles, tiles) {}
+        placed_(board.rows(), board.columns(), certificate.tiles, tiles,
+                Position::cell_of(Terrain::Water, kNoPiece)) {}
 
   void run() {
     paint();
-    compare_squares();
-    check_rectangles();
+    placed_.compare([&](Square s) { return board_.cell(s); });
+    placed_.check_rectangles();
     join_wires();
     check_touching();
     placed_.check_ports();
   }
 
  private:
-
   void paint() {
-    painted_ = Position(board_.rows(), board_.columns(), Terrain::Water);
-    for (const CertifiedTile& tile : certificate_.tiles) paint_tile(tile);
+    placed_.paint_tiles([](Cell cell) { return Position::terrain_of(cell) == Terrain::Water; });
     for (const CertifiedWire& wire : certificate_.wires) {
       paint_path(wire.squares, wire.line);
     }
     const std::vector<Square>& corridor = certificate_.corridor;
     paint_path(corridor, certificate_.corridor_line);
-    painted_.set_piece(corridor.front(), {Side::Black, Kind::Cat});
-    painted_.set_terrain(corridor.back(), Terrain::WhiteDen);
+    placed_.repaint(corridor.front(), Position::cell_of(Terrain::Land, {Side::Black, Kind::Cat}));
+    placed_.repaint(corridor.back(), Position::cell_of(Terrain::WhiteDen, kNoPiece));
     for (const Side side : {Side::White, Side::Black}) {
       const auto& cell = certificate_.idle[static_cast<std::size_t>(side)];
       paint_path({cell.begin(), cell.end()}, certificate_.idle_line);
-      painted_.set_piece(cell.front(), {side, Kind::Cat});
-    }
-  }
-
-  void paint_tile(const CertifiedTile& placed) {
-    placed_.begin_tile();
-    const Tile tile = oriented(*tiles_[turned_.size()], placed.turn);
-    for (int row = 0; row < tile.rows(); ++row) {
-      for (int column = 0; column < tile.columns(); ++column) {
-        const Square s{placed.top_left.row + row, placed.top_left.column + column};
-        if (terrain_at(tile, {row, column}) == Terrain::Water) continue;
-        placed_.own(s, placed.line);
-        painted_.set_terrain(s, terrain_at(tile, {row, column}));
-        painted_.set_piece(s, piece_at(tile, {row, column}));
-      }
-    }
-    turned_.push_back(tile);
-  }
-
-  // No land but the tile's own in its rectangle.
-  void check_rectangles() const {
-    for (std::size_t t = 0; t < turned_.size(); ++t) {
-      const CertifiedTile& placed = certificate_.tiles[t];
-      for (int row = 0; row < turned_[t].rows(); ++row) {
-        for (int column = 0; column < turned_[t].columns(); ++column) {
-          const Square s{placed.top_left.row + row, placed.top_left.column + column};
-          if (!board_.contains(s)) refute(placed.line, "this reaches over the board's edge");
-          const PlacedTiles::Item owner = placed_.owner(s);
-          if (owner != 0 && owner != t + 1) {
-            refute(placed.line, placed_.name(s) + " lies in this tile's rectangle");
-          }
-        }
-      }
+      placed_.repaint(cell.front(), Position::cell_of(Terrain::Land, {side, Kind::Cat}));
     }
   }
 
@@ -88,23 +54,12 @@ class SquaresCheck {
       if (n > 0 && !is_beside(squares[n - 1], squares[n])) {
         refute(line, "the squares from " + placed_.name(squares[n - 1]) + " are no path");
       }
-      placed_.own(squares[n], line);
-      painted_.set_terrain(squares[n], Terrain::Land);
+      placed_.paint(squares[n], Position::cell_of(Terrain::Land, kNoPiece), line);
     }
   }
 
   static bool is_beside(Square a, Square b) {
     return std::abs(a.row - b.row) + std::abs(a.column - b.column) == 1;
-  }
-
-  void compare_squares() const {
-    for (int row = 0; row < board_.rows(); ++row) {
-      for (int column = 0; column < board_.columns(); ++column) {
-        const Square s{row, column};
-        if (board_.cell(s) == painted_.cell(s)) continue;
-        refute(1, "the board differs from what stands here at " + placed_.name(s));
-      }
-    }
   }
 
   void join_wires() {
@@ -145,15 +100,13 @@ class SquaresCheck {
     };
     for (const CertifiedWire& wire : certificate_.wires) note_path(wire.squares);
     note_path(certificate_.corridor);
-    placed_.for_each_pair([&](Square a, Square b) { check_pair(a, b, place); });
+    placed_.for_each_pair(PlacedTiles::kBySides,
+                          [&](Square a, Square b) { check_pair(a, b, place); });
   }
 
   const BoardCertificate& certificate_;
   const Position& board_;
-  const std::vector<const Tile*>& tiles_;
-  Position painted_;
   PlacedTiles placed_;
-  std::vector<Tile> turned_;
 };
 
 }  // namespace

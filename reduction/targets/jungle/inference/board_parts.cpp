@@ -40,7 +40,7 @@ struct Exit {
 
 class Cutter {
  public:
-  Cutter(const Position& board, std::vector<char> uncut)
+  Cutter(const Position& board, Grid<char> uncut)
       : board_(board), land_(board, std::move(uncut)) {}
 
   BoardParts cut() {
@@ -69,16 +69,13 @@ class Cutter {
   }
 
   // The squares of parts with lions or tigers.
-  std::vector<char> find_leaps() {
+  Grid<char> find_leaps() {
     divide();
-    std::vector<char> squares(board_.squares());
-    std::size_t index = 0;
-    for (int row = 0; row < board_.rows(); ++row) {
-      for (int column = 0; column < board_.columns(); ++column, ++index) {
-        const auto blob = land_.blob({row, column});
-        squares[index] = blob && land_.has_leaper(*blob);
-      }
-    }
+    Grid<char> squares(board_.rows(), board_.columns());
+    land_.for_each([&](Square s) {
+      const auto blob = land_.blob(s);
+      squares[s] = blob && land_.has_leaper(*blob);
+    });
     return squares;
   }
 
@@ -275,13 +272,10 @@ class Cutter {
 
 BoardParts cut_board(const Position& board, const std::vector<Square>& also_uncut) {
   // Short wires are cut where no leaps are, which is known once long ones are.
-  const std::vector<char> everywhere(board.squares(), true);
-  std::vector<char> uncut = Cutter(board, everywhere).find_leaps();
+  const Grid<char> everywhere(board.rows(), board.columns(), true);
+  Grid<char> uncut = Cutter(board, everywhere).find_leaps();
   const auto add = [&](const std::vector<Square>& squares) {
-    for (const Square s : squares) {
-      uncut[static_cast<std::size_t>(s.row) * static_cast<std::size_t>(board.columns()) +
-            static_cast<std::size_t>(s.column)] = true;
-    }
+    for (const Square s : squares) uncut[s] = true;
   };
   add(also_uncut);
   for (;;) {

@@ -10,12 +10,12 @@
 
 namespace gadgetc::jungle {
 
-Land::Land(const Position& board, std::vector<char> uncut)
+Land::Land(const Position& board, Grid<char> uncut)
     : board_(&board),
       uncut_(std::move(uncut)),
-      region_(board.squares(), kNone),
-      wire_(board.squares(), kNone),
-      blob_(board.squares(), kNone) {
+      region_(board.rows(), board.columns(), kNone),
+      wire_(region_),
+      blob_(region_) {
   find_regions();
   find_wires();
   find_blobs();
@@ -37,11 +37,11 @@ void Land::find_regions() {
       if (board_->terrain(start) == Terrain::Water || region_of(start) != kNone) continue;
       const auto region = static_cast<std::uint32_t>(regions_.size());
       std::vector<Square> squares{start};
-      region_[index(start)] = region;
+      region_[start] = region;
       for (std::size_t at = 0; at < squares.size(); ++at) {
         for (const Square to : neighbours(squares[at])) {
           if (region_of(to) != kNone) continue;
-          region_[index(to)] = region;
+          region_[to] = region;
           squares.push_back(to);
         }
       }
@@ -102,15 +102,15 @@ bool Land::may_be_wire(Square s) const {
 }
 
 // The path of such squares through `start`, from end to end.
-std::vector<Square> Land::follow(Square start, std::vector<char>& is_seen) const {
+std::vector<Square> Land::follow(Square start, Grid<char>& is_seen) const {
   std::deque<Square> path{start};
-  is_seen[index(start)] = true;
+  is_seen[start] = true;
   for (const bool at_back : {true, false}) {
     for (bool goes_on = true; goes_on;) {
       goes_on = false;
       for (const Square to : neighbours(at_back ? path.back() : path.front())) {
-        if (goes_on || is_seen[index(to)] || !may_be_wire(to)) continue;
-        is_seen[index(to)] = true;
+        if (goes_on || is_seen[to] || !may_be_wire(to)) continue;
+        is_seen[to] = true;
         if (at_back) path.push_back(to);
         else path.push_front(to);
         goes_on = true;
@@ -142,7 +142,7 @@ bool Land::separates(const std::vector<Square>& path) const {
       if (board_->terrain(squares[at]) == Terrain::BlackDen) has[1] = true;
       if (squares[at] == (start == starts[0] ? starts[1] : starts[0])) return false;
       for (const Square to : neighbours(squares[at])) {
-        if (own.contains(to) || wire_[index(to)] != kNone || !seen.insert(to).second) continue;
+        if (own.contains(to) || wire_[to] != kNone || !seen.insert(to).second) continue;
         squares.push_back(to);
       }
     }
@@ -152,14 +152,14 @@ bool Land::separates(const std::vector<Square>& path) const {
 }
 
 void Land::find_wires() {
-  std::vector<char> is_seen(board_->squares());
+  Grid<char> is_seen(board_->rows(), board_->columns());
   std::vector<std::vector<Square>> shorter;
   const auto add = [&](std::vector<Square> path) {
-    for (const Square at : path) wire_[index(at)] = static_cast<std::uint32_t>(wires_.size());
+    for (const Square at : path) wire_[at] = static_cast<std::uint32_t>(wires_.size());
     wires_.push_back(std::move(path));
   };
   for_each([&](Square s) {
-    if (is_seen[index(s)] || !may_be_wire(s)) return;
+    if (is_seen[s] || !may_be_wire(s)) return;
     std::vector<Square> path = follow(s, is_seen);
     if (path.size() < kLeastWire) shorter.push_back(std::move(path));
     else add(std::move(path));
@@ -173,7 +173,7 @@ void Land::find_wires() {
     });
   });
   for (std::vector<Square>& path : shorter) {
-    if (!uncut_[index(path.front())] && separates(path)) add(std::move(path));
+    if (!uncut_[path.front()] && separates(path)) add(std::move(path));
   }
 }
 
@@ -181,17 +181,17 @@ void Land::find_blobs() {
   for_each([&](Square start) {
     const LandUse of_region = use(start);
     if (of_region != LandUse::Contested && of_region != LandUse::Still) return;
-    if (wire_[index(start)] != kNone || blob_[index(start)] != kNone) return;
+    if (wire_[start] != kNone || blob_[start] != kNone) return;
     const auto blob = static_cast<std::uint32_t>(blob_parent_.size());
     blob_parent_.push_back(blob);
     is_contested_.push_back(of_region == LandUse::Contested);
     has_leaper_.push_back(false);
     std::vector<Square> squares{start};
-    blob_[index(start)] = blob;
+    blob_[start] = blob;
     for (std::size_t at = 0; at < squares.size(); ++at) {
       for (const Square to : neighbours(squares[at])) {
-        if (wire_[index(to)] != kNone || blob_[index(to)] != kNone) continue;
-        blob_[index(to)] = blob;
+        if (wire_[to] != kNone || blob_[to] != kNone) continue;
+        blob_[to] = blob;
         squares.push_back(to);
       }
     }
@@ -204,8 +204,8 @@ std::size_t Land::find(std::size_t blob) const {
 }
 
 std::optional<std::size_t> Land::blob(Square s) const {
-  if (!is_land(s) || blob_[index(s)] == kNone) return std::nullopt;
-  return find(blob_[index(s)]);
+  if (!is_land(s) || blob_[s] == kNone) return std::nullopt;
+  return find(blob_[s]);
 }
 
 void Land::unite(std::size_t a, std::size_t b) {
@@ -217,8 +217,8 @@ void Land::unite(std::size_t a, std::size_t b) {
 }
 
 std::optional<std::size_t> Land::wire_at(Square s) const {
-  if (!is_land(s) || wire_[index(s)] == kNone) return std::nullopt;
-  return wire_[index(s)];
+  if (!is_land(s) || wire_[s] == kNone) return std::nullopt;
+  return wire_[s];
 }
 
 std::optional<std::size_t> Land::blob_beside(std::size_t wire, bool at_back) const {
@@ -236,12 +236,12 @@ std::optional<std::size_t> Land::blob_beside(std::size_t wire, bool at_back) con
 void Land::take_end(std::size_t wire, bool at_back, std::size_t blob) {
   std::vector<Square>& path = wires_[wire];
   const Square end = at_back ? path.back() : path.front();
-  wire_[index(end)] = kNone;
-  blob_[index(end)] = static_cast<std::uint32_t>(blob);
+  wire_[end] = kNone;
+  blob_[end] = static_cast<std::uint32_t>(blob);
   path.erase(at_back ? path.end() - 1 : path.begin());
   if (!path.empty()) return;
   for (const Square to : neighbours(end)) {
-    if (blob_[index(to)] != kNone) unite(blob, blob_[index(to)]);
+    if (blob_[to] != kNone) unite(blob, blob_[to]);
   }
 }
 
@@ -250,7 +250,7 @@ void Land::take_wire(std::size_t wire, std::size_t blob) {
   while (!wires_[wire].empty()) take_end(wire, true, blob);
   for (const Square end : {front, back}) {
     for (const Square to : neighbours(end)) {
-      if (blob_[index(to)] != kNone) unite(blob, blob_[index(to)]);
+      if (blob_[to] != kNone) unite(blob, blob_[to]);
     }
   }
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/grid/direction.hpp"
+#include "base/grid/grid.hpp"
 #include "games/jungle/position.hpp"
 
 namespace gadgetc::jungle {
@@ -33,7 +34,7 @@ struct LandRegionOfBoard {
 class Land {
  public:
   // Wires that are shorter than kLeastWire lie only outside of `uncut`, which has a value a square.
-  Land(const Position& board, std::vector<char> uncut);
+  Land(const Position& board, Grid<char> uncut);
 
   const Position& board() const { return *board_; }
   const std::vector<LandRegionOfBoard>& regions() const { return regions_; }
@@ -43,11 +44,9 @@ class Land {
   // In reading order; of all land.
   template <typename Visit>
   void for_each(const Visit& visit) const {
-    for (int row = 0; row < board_->rows(); ++row) {
-      for (int column = 0; column < board_->columns(); ++column) {
-        if (is_land({row, column})) visit(Square{row, column});
-      }
-    }
+    region_.for_each([&](Square s) {
+      if (is_land(s)) visit(s);
+    });
   }
 
   // Land that is no wire, in regions where something may happen or that leaps may reach.
@@ -79,25 +78,21 @@ class Land {
  private:
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};
 
-  std::size_t index(Square s) const {
-    return static_cast<std::size_t>(s.row) * static_cast<std::size_t>(board_->columns()) +
-           static_cast<std::size_t>(s.column);
-  }
-  std::uint32_t region_of(Square s) const { return region_[index(s)]; }
+  std::uint32_t region_of(Square s) const { return region_[s]; }
   std::vector<Square> neighbours(Square s) const;
   void find_regions();
   void judge(std::uint32_t region, const std::vector<Square>& squares);
   std::uint64_t distance_to_den(Square from) const;
   void find_wires();
-  std::vector<Square> follow(Square start, std::vector<char>& is_seen) const;
+  std::vector<Square> follow(Square start, Grid<char>& is_seen) const;
   bool separates(const std::vector<Square>& path) const;
   bool may_be_wire(Square s) const;
   void find_blobs();
   std::size_t find(std::size_t blob) const;
 
   const Position* board_;
-  std::vector<char> uncut_;
-  std::vector<std::uint32_t> region_, wire_, blob_;  // by square
+  Grid<char> uncut_;
+  Grid<std::uint32_t> region_, wire_, blob_;
   std::vector<LandRegionOfBoard> regions_;
   std::vector<std::vector<Square>> wires_;
   std::size_t long_wires_ = 0;  // the first of them

@@ -43,7 +43,7 @@ BoardScene::BoardScene(const BoardFile& start, std::shared_ptr<const BoardReadin
     : PlayedBoard(without_faults(std::move(reading)), origin_of(start)),
       start_(start.position),
       strategies_(std::move(strategies)),
-      roles_(start_.squares()) {
+      roles_(start_.rows(), start_.columns()) {
   parts_of_.resize(this->reading().circuit.gate_count());
   for (std::size_t t = 0; t < this->reading().tiles.size(); ++t) add_tile(t);
   add_wires();
@@ -65,7 +65,7 @@ void BoardScene::add_tile(std::size_t tile) {
     ScenePart& here = parts_.emplace_back(ScenePart{&part, tile, {}, {}, {}});
     for (const Square s : part.part().squares) {
       const Square on_board = placed(s, strategy.tile(), read);
-      roles_[index(on_board)] = {SquareRole::Kind::Part, id,
+      roles_[on_board] = {SquareRole::Kind::Part, id,
                                  static_cast<std::uint32_t>(here.squares.size())};
       here.squares.push_back(on_board);
     }
@@ -132,7 +132,7 @@ void BoardScene::follow_wire(Square from, PartId part, std::size_t port) {
   SceneWire& wire = wires_.emplace_back(SceneWire{{}, {{part, port}}});
   parts_[part].wires[port] = id;
   for (std::optional<Square> at = from; at;) {
-    roles_[index(*at)] = {SquareRole::Kind::Wire, id,
+    roles_[*at] = {SquareRole::Kind::Wire, id,
                           static_cast<std::uint32_t>(wire.squares.size())};
     wire.squares.push_back(*at);
     std::optional<Square> next;

@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "base/grid/grid.hpp"
 #include "gadgets/certificate/follow_certificate.hpp"
 #include "games/jungle/position.hpp"
 #include "reduction/strategy/played_board.hpp"
@@ -69,7 +70,7 @@ class BoardScene final : public PlayedBoard {
     return reading().tiles[parts_[part].tile].gate;
   }
   const std::vector<SceneWire>& wires() const { return wires_; }
-  const SquareRole& role(Square s) const { return roles_[index(s)]; }
+  const SquareRole& role(Square s) const { return roles_[s]; }
   // The parts of a gate's tile; none for a bare end of a wire.
   const std::vector<PartId>& parts_of(GateId gate) const {
     return parts_of_[static_cast<std::size_t>(gate)];
@@ -89,10 +90,6 @@ class BoardScene final : public PlayedBoard {
   Move move_of(PartId part, const SocketStep& step) const;
 
  private:
-  std::size_t index(Square s) const {
-    return static_cast<std::size_t>(s.row) * static_cast<std::size_t>(start_.columns()) +
-           static_cast<std::size_t>(s.column);
-  }
   Square place(PartId part, const SocketSpot& spot) const;
   bool is_free_land(Square s) const;
   void add_tile(std::size_t tile);
@@ -107,7 +104,7 @@ class BoardScene final : public PlayedBoard {
   std::vector<ScenePart> parts_;
   std::vector<SceneWire> wires_;
   std::vector<std::vector<PartId>> parts_of_;  // by gate
-  std::vector<SquareRole> roles_;
+  Grid<SquareRole> roles_;
   std::vector<Square> land_;
   std::vector<Square> corridor_;
 };

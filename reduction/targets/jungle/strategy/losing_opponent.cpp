@@ -21,16 +21,11 @@ LosingOpponent::LosingOpponent(const BoardScene& scene, Side side, int threats,
 
 void LosingOpponent::measure_distances() {
   const Position& board = scene_.start();
-  const auto columns = static_cast<std::size_t>(board.columns());
-  const auto at = [&](Square s) -> int& {
-    return distances_[static_cast<std::size_t>(s.row) * columns +
-                      static_cast<std::size_t>(s.column)];
-  };
-  distances_.assign(static_cast<std::size_t>(board.rows()) * columns, kUnreached);
+  distances_ = {board.rows(), board.columns(), kUnreached};
   std::deque<Square> front;
   for (const Square s : scene_.land()) {
     if (board.terrain(s) != Terrain::BlackDen) continue;
-    at(s) = 0;
+    distances_[s] = 0;
     front.push_back(s);
   }
   for (; !front.empty(); front.pop_front()) {
@@ -38,17 +33,11 @@ void LosingOpponent::measure_distances() {
     for (const Direction side : kDirections) {
       const Square to = step(from, side);
       if (!board.contains(to) || board.terrain(to) == Terrain::Water) continue;
-      if (at(to) != kUnreached) continue;
-      at(to) = at(from) + 1;
+      if (distances_[to] != kUnreached) continue;
+      distances_[to] = distances_[from] + 1;
       front.push_back(to);
     }
   }
-}
-
-int LosingOpponent::distance(Square s) const {
-  return distances_[static_cast<std::size_t>(s.row) *
-                        static_cast<std::size_t>(scene_.start().columns()) +
-                    static_cast<std::size_t>(s.column)];
 }
 
 bool LosingOpponent::is_made(const Move& move) const {
@@ -60,7 +49,7 @@ std::optional<Move> LosingOpponent::find_advance(const Position& position,
                                                  const std::vector<Move>& moves) const {
   for (const Move& move : moves) {
     if (position.piece(move.from).kind() != Kind::Panther) continue;
-    if (distance(move.to) < distance(move.from) && !is_made(move)) return move;
+    if (distances_[move.to] < distances_[move.from] && !is_made(move)) return move;
   }
   return std::nullopt;
 }

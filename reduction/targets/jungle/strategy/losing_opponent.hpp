@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/grid/grid.hpp"
 #include "reduction/strategy/resisting_opponent.hpp"
 #include "reduction/targets/jungle/strategy/board_record.hpp"
 
@@ -26,12 +27,11 @@ class LosingOpponent final : public ResistingOpponent {
   std::optional<Move> find_advance(const Position& position, const std::vector<Move>& moves) const;
   Move wait(const Position& position, const std::vector<Move>& moves) const;
   void measure_distances();
-  int distance(Square s) const;
 
   const BoardScene& scene_;
   Side side_;
-  std::vector<int> distances_;  // on land, from the winner's den; by square
-  std::vector<Move> made_;      // threats and advances, each of which is made once
+  Grid<int> distances_;    // on land, from the winner's den
+  std::vector<Move> made_;  // threats and advances, each of which is made once
 };
 
 }  // namespace gadgetc::jungle

@@ -13,8 +13,6 @@
 #include <vector>
 
 #include "games/konane/position.hpp"
-#include "reduction/certificate/certified_circuit.hpp"
-#include "reduction/certificate/certified_game.hpp"
 #include "reduction/certificate/certified_kinds.hpp"
 
 namespace gadgetc::konane {
@@ -28,15 +26,13 @@ struct CertifiedRow {
 
 // Its wires have no squares: a wire is the one stone between two ports. There are no groups. Wires
 // that lead to the reward end at kRewardGate.
-struct BoardCertificate : CertifiedCircuit, CertifiedGame {
-  std::vector<CertifiedKind> kinds;
+struct BoardCertificate : TiledCertificate {
   // Where the signal comes in; where it rests, one after the other; where the last wire ends.
   std::vector<Square> reward;
   std::vector<CertifiedRow> spare_rows;
   // Black's passes in the tiles at most, white stones in them, Black's moves in rows, and White's
   // moves from rest to rest.
   std::uint64_t passes = 0, stones = 0, spare = 0, rests = 0;
-  std::size_t reward_line = 0, race_line = 0;
 };
 
 // Is the text one of these, by its first word? Those of other games begin otherwise.

@@ -35,7 +35,7 @@ class BoardCheck {
   }
 
  private:
-  // With the reward as the last tile.
+  // The reward is the last tile.
   void check_circuit() {
     CertifiedCircuit circuit = certificate_;
     Tile reward = reward_gate(konane_alphabet());
@@ -88,12 +88,7 @@ class BoardCheck {
 std::optional<FalseLine> check_board_certificate(
     const BoardCertificate& certificate, const Position& board, const Formula& formula,
     const std::function<void(const std::string&)>& on_kind) {
-  try {
-    BoardCheck(certificate, board, formula, on_kind).run();
-  } catch (const FalseLine& fault) {
-    return fault;
-  }
-  return std::nullopt;
+  return first_false([&] { BoardCheck(certificate, board, formula, on_kind).run(); });
 }
 
 }  // namespace gadgetc::konane

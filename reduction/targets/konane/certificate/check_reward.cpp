@@ -1,21 +1,15 @@
 #include "reduction/targets/konane/certificate/check_reward.hpp"
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 #include "base/grid/square_name.hpp"
+#include "base/grid/vectors.hpp"
 #include "gadgets/tile/false_line.hpp"
 
 namespace gadgetc::konane {
 
 namespace {
-
-std::array<Direction, 2> across(Direction d) {
-  const bool is_row = d == Direction::East || d == Direction::West;
-  return is_row ? std::array{Direction::North, Direction::South}
-                : std::array{Direction::West, Direction::East};
-}
 
 class SignalWalk {
  public:
@@ -55,13 +49,8 @@ class SignalWalk {
   void take(Square s) { squares_.insert(s); }
 
   Direction direction_between(Square from, Square to) const {
-    if (from.row == to.row && from.column != to.column) {
-      return from.column < to.column ? Direction::East : Direction::West;
-    }
-    if (from.column == to.column && from.row != to.row) {
-      return from.row < to.row ? Direction::South : Direction::North;
-    }
-    fail(to, "no straight way leads here");
+    if ((from.row == to.row) == (from.column == to.column)) fail(to, "no straight way leads here");
+    return direction_to(from, to);
   }
 
   void go(Square at, Square to, Direction d) {
@@ -81,7 +70,7 @@ class SignalWalk {
     if (board_.contains(ahead) && !is_empty(ahead) && !taken_.contains(ahead)) {
       fail(at, "the signal can be taken here: a stone stands before it");
     }
-    for (const Direction side : across(d)) {
+    for (const Direction side : {turned_right(d), opposite(turned_right(d))}) {
       if (!is_there(step(at, side))) {
         fail(at, "the signal can be taken here: it does not stand between two black stones");
       }

@@ -4,7 +4,6 @@
 
 #include <optional>
 
-#include "base/run/interrupts.hpp"
 #include "gadgets/tile/false_line.hpp"
 #include "reduction/certificate/placed_tiles.hpp"
 #include "reduction/targets/konane/certificate/check_reward.hpp"
@@ -20,33 +19,22 @@ class SquaresCheck {
       : certificate_(certificate),
         board_(board),
         tiles_(tiles),
-        placed_(board.rows(), board.columns(), certificate.tiles, tiles),
-        painted_(board.rows(), board.columns()) {}
+        placed_(board.rows(), board.columns(), certificate.tiles, tiles, 0) {}
 
   void run() {
-    for (const CertifiedTile& tile : certificate_.tiles) paint_tile(tile);
+    placed_.paint_tiles([](Cell) { return false; });
     for (const CertifiedWire& wire : certificate_.wires) paint_wire(wire);
     paint_reward();
     for (const CertifiedRow& row : certificate_.spare_rows) paint_row(row);
-    compare_squares();
-    check_touching();
+    placed_.compare([&](Square s) { return static_cast<Cell>(board_.stone(s)); });
+    placed_.check_apart(PlacedTiles::kBySides, "wire joins them");
     placed_.check_ports();
     check_empty_ports();
   }
 
  private:
   void own(Square s, Stone stone, std::size_t line) {
-    placed_.own(s, line);
-    painted_.set_stone(s, stone);
-  }
-
-  void paint_tile(const CertifiedTile& placed) {
-    const Tile tile = oriented(*tiles_[next_tile_++], placed.turn);
-    placed_.begin_tile();
-    for_each_square(tile, [&](Square s) {
-      own({placed.top_left.row + s.row, placed.top_left.column + s.column},
-          static_cast<Stone>(tile.board[s]), placed.line);
-    });
+    placed_.paint(s, static_cast<Cell>(stone), line);
   }
 
   void paint_wire(const CertifiedWire& wire) {
@@ -82,7 +70,7 @@ class SquaresCheck {
     }
   }
 
-  // With the squares on both sides, where stones of the row come to rest.
+  // The squares on both sides, where stones of the row come to rest, are painted, too.
   void paint_row(const CertifiedRow& row) {
     placed_.begin_item();
     if (row.moves == 0) refute(row.line, "a row has one move at least");
@@ -92,24 +80,6 @@ class SquaresCheck {
       own(s, n % 2 == 0 ? Stone::White : Stone::Black, row.line);
     }
     own(s, Stone::None, row.line);
-  }
-
-  void compare_squares() const {
-    for (Square s{0, 0}; s.row < board_.rows(); ++s.row) {
-      throw_if_interrupted();
-      for (s.column = 0; s.column < board_.columns(); ++s.column) {
-        if (board_.stone(s) == painted_.stone(s)) continue;
-        refute(1, "the board differs from what stands here at " + placed_.name(s));
-      }
-    }
-  }
-
-  void check_touching() const {
-    placed_.for_each_pair([&](Square a, Square b) {
-      if (placed_.owner(a) == placed_.owner(b) || placed_.are_joined(a, b)) return;
-      refute(1, fmt::format("{} and {} are side by side, and no wire joins them there",
-                            placed_.name(a), placed_.name(b)));
-    });
   }
 
   // The lemma asks for ports that are empty at first.
@@ -128,8 +98,6 @@ class SquaresCheck {
   const Position& board_;
   const std::vector<const Tile*>& tiles_;
   PlacedTiles placed_;
-  std::size_t next_tile_ = 0;
-  Position painted_;
   std::optional<Direction> entered_;  // the side of the reward's wire
 };
 

@@ -11,8 +11,8 @@ void Boxes::add(const std::vector<Box>& boxes) {
 }
 
 std::optional<std::size_t> Boxes::at(Square s) const {
-  if (!contains(s) || owner_.empty() || owner_[index(s)] == kNobody) return std::nullopt;
-  return owner_[index(s)];
+  if (!owner_.contains(s) || owner_[s] == kNobody) return std::nullopt;
+  return owner_[s];
 }
 
 // One pass over the squares of all boxes. False: all lie apart, and the owners are known.
@@ -25,13 +25,13 @@ bool Boxes::join() {
   };
   bool has_joined = false;
   const auto meet = [&](std::uint32_t box, Square s) {
-    if (!contains(s) || owner_[index(s)] == kNobody) return;
-    const std::uint32_t one = find(box), other = find(owner_[index(s)]);
+    if (!owner_.contains(s) || owner_[s] == kNobody) return;
+    const std::uint32_t one = find(box), other = find(owner_[s]);
     if (one == other) return;
     root[one] = other;
     has_joined = true;
   };
-  owner_.assign(static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_), kNobody);
+  owner_ = {owner_.rows(), owner_.columns(), kNobody};
   for (std::uint32_t n = 0; n < boxes_.size(); ++n) {
     const Box& box = boxes_[n];
     for (int row = box.first.row; row <= box.last.row; ++row) {
@@ -41,7 +41,7 @@ bool Boxes::join() {
                                Square{row, column + 1}}) {
           meet(n, s);
         }
-        owner_[index({row, column})] = n;
+        owner_[{row, column}] = n;
       }
     }
   }

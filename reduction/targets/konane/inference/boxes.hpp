@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "base/grid/square.hpp"
+#include "base/grid/grid.hpp"
 
 namespace gadgetc::konane {
 
@@ -29,7 +29,7 @@ struct Box {
 // On a board of so many rows and columns.
 class Boxes {
  public:
-  Boxes(int rows, int columns) : rows_(rows), columns_(columns) {}
+  Boxes(int rows, int columns) : owner_(rows, columns, kNobody) {}
 
   // Whatever lies beside a box, or overlaps it, becomes one with it, and so on.
   void add(const std::vector<Box>& boxes);
@@ -40,18 +40,10 @@ class Boxes {
  private:
   static constexpr std::uint32_t kNobody = ~std::uint32_t{0};
 
-  bool contains(Square s) const {
-    return s.row >= 0 && s.row < rows_ && s.column >= 0 && s.column < columns_;
-  }
-  std::size_t index(Square s) const {
-    return static_cast<std::size_t>(s.row) * static_cast<std::size_t>(columns_) +
-           static_cast<std::size_t>(s.column);
-  }
   bool join();
 
-  int rows_, columns_;
   std::vector<Box> boxes_;
-  std::vector<std::uint32_t> owner_;  // by square
+  Grid<std::uint32_t> owner_;
 };
 
 }  // namespace gadgetc::konane

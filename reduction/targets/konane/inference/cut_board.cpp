@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/grid/direction.hpp"
 #include "base/grid/square_name.hpp"
+#include "base/grid/vectors.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "reduction/targets/konane/inference/boxes.hpp"
 #include "reduction/targets/konane/inference/wire_nodes.hpp"
@@ -19,7 +19,7 @@ namespace {
 // A part of a wire has so many squares of White's colour at most.
 constexpr std::size_t kLongestWire = 6;
 
-// From a port of one box to a port of another.
+// A wire leads from a port of one box to a port of another.
 struct Run {
   Square from;  // in a box
   Direction side{};
@@ -30,7 +30,10 @@ struct Run {
 class Cutter {
  public:
   explicit Cutter(const SpareRows& board)
-      : board_(board.rest), around_(board.around), boxes_(board_.rows(), board_.columns()) {}
+      : board_(board.rest),
+        around_(board.around),
+        is_on_wire_(board_.rows(), board_.columns()),
+        boxes_(board_.rows(), board_.columns()) {}
 
   CutBoard cut() {
     check_colours();
@@ -48,20 +51,9 @@ class Cutter {
   }
 
  private:
-  std::size_t index(Square s) const {
-    return static_cast<std::size_t>(s.row) * static_cast<std::size_t>(board_.columns()) +
-           static_cast<std::size_t>(s.column);
-  }
   Stone stone(Square s) const { return board_.contains(s) ? board_.stone(s) : Stone::None; }
   bool is_black(Square s) const { return stone(s) == Stone::Black; }
   std::string name(Square s) const { return square_name(board_.rows(), s); }
-
-  template <typename Visit>
-  void for_each(const Visit& visit) const {
-    for (int row = 0; row < board_.rows(); ++row) {
-      for (int column = 0; column < board_.columns(); ++column) visit(Square{row, column});
-    }
-  }
 
   void fail(std::string what) {
     if (result_.fault.empty()) result_.fault = std::move(what);
@@ -69,7 +61,7 @@ class Cutter {
 
   void check_colours() {
     std::optional<int> parity;
-    for_each([&](Square s) {
+    is_on_wire_.for_each([&](Square s) {
       if (stone(s) == Stone::None) return;
       const int own = (s.row + s.column + (is_black(s) ? 1 : 0)) % 2;
       if (!parity) parity = own;
@@ -83,7 +75,7 @@ class Cutter {
   void find_runs() {
     runs_.clear();
     odd_.clear();
-    is_on_wire_.assign(board_.squares(), false);
+    is_on_wire_ = {board_.rows(), board_.columns()};
     for (const Box& box : boxes_.boxes()) {
       for (int row = box.first.row; row <= box.last.row; ++row) {
         leave({row, box.first.column}, Direction::West);
@@ -98,24 +90,24 @@ class Cutter {
 
   void leave(Square from, Direction side) {
     const Square first = step(from, side);
-    if (!is_black(first) || is_on_wire_[index(first)]) return;
+    if (!is_black(first) || is_on_wire_[first]) return;
     Run run{from, side, {}, from};
     for (Square at = first;; at = step(at, side)) {
-      const bool is_wire = is_black(at) && !boxes_.at(at) && !is_on_wire_[index(at)] &&
+      const bool is_wire = is_black(at) && !boxes_.at(at) && !is_on_wire_[at] &&
                            board_.contains(step(at, side));
       if (!is_wire) {
         odd_.push_back({std::min(at, step(at, opposite(side))),
                         std::max(at, step(at, opposite(side)))});
         return;
       }
-      is_on_wire_[index(at)] = true;
+      is_on_wire_[at] = true;
       at = step(at, side);
       if (boxes_.at(at)) break;
       if (!nodes_->is_straight(at)) {
         odd_.push_back({at, at});
         return;
       }
-      is_on_wire_[index(at)] = true;
+      is_on_wire_[at] = true;
       run.squares.push_back(at);
     }
     run.to = step(from, side, 2 * static_cast<int>(run.squares.size()) + 2);
@@ -126,8 +118,8 @@ class Cutter {
   std::vector<Box> misfits() const {
     std::vector<Box> more = odd_;
     if (!more.empty()) return more;
-    for_each([&](Square s) {
-      if (stone(s) != Stone::None && !is_on_wire_[index(s)] && !boxes_.at(s)) {
+    is_on_wire_.for_each([&](Square s) {
+      if (stone(s) != Stone::None && !is_on_wire_[s] && !boxes_.at(s)) {
         more.push_back({s, s});
       }
     });
@@ -135,7 +127,7 @@ class Cutter {
       for (const Square port : {run.from, run.to}) {
         if (stone(port) != Stone::None) more.push_back(beside(port, run));
       }
-      const Direction aside = static_cast<Direction>((int(run.side) + 1) % 4);
+      const Direction aside = turned_right(run.side);
       for (Square s = step(run.from, run.side); s != run.to; s = step(s, run.side)) {
         for (const int n : {-1, 1}) {
           const Square other = step(s, aside, n);
@@ -215,7 +207,7 @@ class Cutter {
 
   void check_rows() {
     for (const Square s : around_) {
-      if (boxes_.at(s) || is_on_wire_[index(s)]) {
+      if (boxes_.at(s) || is_on_wire_[s]) {
         fail(fmt::format("a part of the board comes near a row of spare moves at {}", name(s)));
       }
     }
@@ -224,7 +216,7 @@ class Cutter {
   const Position& board_;
   const std::vector<Square>& around_;
   std::optional<WireNodes> nodes_;  // set by cut()
-  std::vector<char> is_on_wire_;    // by square
+  Grid<char> is_on_wire_;
   Boxes boxes_;
   std::vector<Run> runs_;
   std::vector<Box> odd_;

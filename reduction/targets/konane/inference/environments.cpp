@@ -12,9 +12,8 @@ namespace gadgetc::konane {
 
 Environments fit_environments(const CutBoard& board, const PartContracts& contracts, int rows,
                               const PartQuestion& question, KnownEnvironments& known) {
-  FittedParts fitted = gadgetc::fit_environments(board, contracts, rows, question, known.surpluses);
-  Environments result{std::move(fitted.tiles), 0, fitted.states, std::move(fitted.fault),
-                      fitted.reached_limit};
+  Environments result{
+      gadgetc::fit_environments(board, contracts, rows, question, known.surpluses)};
   const verifier::GameLimits limits{question.verify.state_limit, question.verify.watch};
   for (std::size_t n = 0; n < board.parts.size() && result.fault.empty(); ++n) {
     if (board.parts[n].is_goal) continue;

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <map>
 #include <string>
-#include <vector>
 
 #include "reduction/targets/inference/fit_environments.hpp"
 
@@ -16,12 +15,8 @@ struct KnownEnvironments {
   std::map<std::string, std::uint64_t> passes;
 };
 
-struct Environments {
-  std::vector<Tile> tiles;   // each part in its environment (FittedParts)
+struct Environments : FittedParts {
   std::uint64_t passes = 0;  // of Black's in all parts, at most (gadgets/verifier/pass_bound.hpp)
-  std::uint64_t states = 0;
-  std::string fault;  // which part does not endure its neighbours; empty: all do
-  bool reached_limit = false;
 };
 
 // A white stone may run back through an input, and no two come out by one output. Of a board of so

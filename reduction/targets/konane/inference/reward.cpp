@@ -1,89 +1,17 @@
 #include "reduction/targets/konane/inference/reward.hpp"
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <utility>
 #include <vector>
 
-#include "base/grid/direction.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
+#include "games/konane/reward_walk.hpp"
 #include "reduction/targets/konane/inference/boxes.hpp"
 
 namespace gadgetc::konane {
 
 namespace {
-
-std::array<Direction, 2> across(Direction d) {
-  return {static_cast<Direction>((int(d) + 1) % 4), static_cast<Direction>((int(d) + 3) % 4)};
-}
-
-// Follows a white stone from rest to rest, inside these boxes: what stands beside such a square
-// stands in its box or on a wire between two of them.
-class Walker {
- public:
-  Walker(const Position& stones, const std::vector<Box>& boxes)
-      : stones_(stones), boxes_(boxes) {}
-
-  // From the port that it comes in by.
-  std::uint64_t moves(Square at, Direction d) {
-    jumped_.insert(step(at, opposite(d)));
-    if (!is_rest(at, d)) {
-      const Run run = run_from(at, d);
-      if (!run.ends_at_rest) return 0;
-      go(run, at, d);
-    }
-    for (std::uint64_t moves = 1;; ++moves) {
-      const Run* next = nullptr;
-      const std::array<Direction, 2> sides = across(d);
-      const std::array<Run, 2> runs{run_from(at, sides[0]), run_from(at, sides[1])};
-      for (const Run& run : runs) {
-        if (run.ends_at_rest && (!next || run.stones.size() < next->stones.size())) next = &run;
-      }
-      if (!next) return moves;
-      go(*next, at, d);
-    }
-  }
-
- private:
-  // What it jumps over in one direction, up to the first rest or the last stone.
-  struct Run {
-    Direction direction{};
-    std::vector<Square> stones;
-    Square end;
-    bool ends_at_rest = false;
-  };
-
-  bool is_inside(Square s) const {
-    return std::any_of(boxes_.begin(), boxes_.end(),
-                       [&](const Box& box) { return box.contains(s); });
-  }
-  Stone stone(Square s) const { return stones_.contains(s) ? stones_.stone(s) : Stone::None; }
-  bool is_there(Square s) const { return stone(s) == Stone::Black && !jumped_.contains(s); }
-  bool is_rest(Square at, Direction d) const {
-    const std::array<Direction, 2> sides = across(d);
-    return !is_there(step(at, d)) && is_there(step(at, sides[0])) && is_there(step(at, sides[1]));
-  }
-  Run run_from(Square at, Direction d) const {
-    Run run{d, {}, at, false};
-    while (!run.ends_at_rest && is_there(step(run.end, d)) && is_inside(step(run.end, d, 2)) &&
-           stone(step(run.end, d, 2)) == Stone::None) {
-      run.stones.push_back(step(run.end, d));
-      run.end = step(run.end, d, 2);
-      run.ends_at_rest = is_rest(run.end, d);
-    }
-    return run;
-  }
-  void go(const Run& run, Square& at, Direction& d) {
-    jumped_.insert(run.stones.begin(), run.stones.end());
-    at = run.end;
-    d = run.direction;
-  }
-
-  const Position& stones_;
-  const std::vector<Box>& boxes_;
-  std::set<Square> jumped_;
-};
 
 class Goals {
  public:
@@ -161,7 +89,17 @@ class Goals {
     const WireEnd entry = region.entries.front();
     const BoardPart& part = board_.parts[entry.part];
     const Port& port = part.tile.ports[entry.port];
-    return Walker(stones_, boxes).moves(on_board(part, port.square), opposite(port.side));
+    // What stands beside a rest stands in its box or on a wire between two of them.
+    const auto look = [&](Square s) {
+      const Stone stone = stones_.contains(s) ? stones_.stone(s) : Stone::None;
+      if (stone != Stone::None) {
+        return stone == Stone::Black ? WalkedSquare::Black : WalkedSquare::Other;
+      }
+      const bool is_inside = std::any_of(boxes.begin(), boxes.end(),
+                                         [&](const Box& box) { return box.contains(s); });
+      return is_inside ? WalkedSquare::Empty : WalkedSquare::Outside;
+    };
+    return enter_reward(look, on_board(part, port.square), opposite(port.side)).rests.size();
   }
 
   void become_one(const Region& region) {

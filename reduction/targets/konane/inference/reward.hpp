@@ -1,15 +1,11 @@
-// White's reward on a board of Konane: moves that Black cannot stop once a signal comes there.
-//
-// A signal that comes to rest between two black stones across its way, with nothing before it and
-// nothing behind it, cannot be taken: each of the two would have to land where the other stands.
-// White goes on over one of them to the next such square. So each of these squares is a move of
-// White's, as long as no other white stone comes there.
+// White's reward on a board of Konane: moves that Black cannot stop once a signal comes there
+// (games/konane/reward_walk.hpp), as long as no other white stone does.
 #pragma once
 
 #include <cstdint>
 
-#include "reduction/targets/inference/cut_board.hpp"
 #include "games/konane/position.hpp"
+#include "reduction/targets/inference/cut_board.hpp"
 
 namespace gadgetc::konane {
 

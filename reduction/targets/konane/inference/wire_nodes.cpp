@@ -2,20 +2,16 @@
 
 #include <algorithm>
 
+#include "base/grid/vectors.hpp"
+
 namespace gadgetc::konane {
-
-namespace {
-
-Direction turned_right(Direction d) { return static_cast<Direction>((int(d) + 1) % 4); }
-
-}  // namespace
 
 WireNodes::WireNodes(const Position& board)
     : board_(board),
-      is_reached_(board.squares(), false),
-      is_near_white_(board.squares(), false),
-      is_open_(board.squares(), false),
-      kinds_(board.squares(), Kind::None) {
+      is_reached_(board.rows(), board.columns()),
+      is_near_white_(is_reached_),
+      is_open_(is_reached_),
+      kinds_(board.rows(), board.columns(), Kind::None) {
   find_reach();
   find_kinds();
   find_open();
@@ -29,17 +25,17 @@ int WireNodes::count_black(Square s) const {
 // Where white stones may come to, over stones that are never taken.
 void WireNodes::find_reach() {
   std::vector<Square> open;
-  for_each([&](Square s) {
+  kinds_.for_each([&](Square s) {
     if (stone(s) == Stone::White) open.push_back(s);
   });
-  for (const Square s : open) is_reached_[index(s)] = true;
+  for (const Square s : open) is_reached_[s] = true;
   while (!open.empty()) {
     const Square s = open.back();
     open.pop_back();
     for (const Direction d : kDirections) {
       const Square land = step(s, d, 2);
-      if (!is_black(step(s, d)) || !board_.contains(land) || is_reached_[index(land)]) continue;
-      is_reached_[index(land)] = true;
+      if (!is_black(step(s, d)) || !board_.contains(land) || is_reached_[land]) continue;
+      is_reached_[land] = true;
       open.push_back(land);
     }
   }
@@ -53,17 +49,17 @@ bool WireNodes::is_straight(Square s) const {
 }
 
 void WireNodes::find_kinds() {
-  for_each([&](Square s) {
+  kinds_.for_each([&](Square s) {
     if (stone(s) != Stone::White) return;
     const Box box = room(s);
     for (int row = box.first.row; row <= box.last.row; ++row) {
       for (int column = box.first.column; column <= box.last.column; ++column) {
-        is_near_white_[index({row, column})] = true;
+        is_near_white_[{row, column}] = true;
       }
     }
   });
-  for_each([&](Square s) {
-    if (is_reached_[index(s)] && !is_straight(s)) kinds_[index(s)] = kind_at(s);
+  kinds_.for_each([&](Square s) {
+    if (is_reached_[s] && !is_straight(s)) kinds_[s] = kind_at(s);
   });
 }
 
@@ -78,17 +74,17 @@ WireNodes::Kind WireNodes::kind_at(Square s) const {
 
 // Neither white stones nor wires of another class are near, as in tiles of many turns.
 bool WireNodes::stands_free(Square s) const {
-  if (is_near_white_[index(s)]) return false;
+  if (is_near_white_[s]) return false;
   for (const Direction d : kDirections) {
     const Square beside = step(s, d);
-    if (is_black(beside) && is_near_white_[index(beside)]) return false;
+    if (is_black(beside) && is_near_white_[beside]) return false;
     const Square across = step(beside, turned_right(d));
-    if (board_.contains(across) && is_reached_[index(across)]) return false;
+    if (board_.contains(across) && is_reached_[across]) return false;
   }
   return true;
 }
 
-// Of three black stones, the way to the one across from which none stands.
+// The way to the one of three black stones across from which none stands.
 std::optional<Direction> WireNodes::side_of(Square s) const {
   for (const Direction d : kDirections) {
     if (!is_black(step(s, d))) return opposite(d);
@@ -108,7 +104,7 @@ std::optional<Direction> WireNodes::dead_end_of(Square s) const {
 }
 
 void WireNodes::find_open() {
-  for_each([&](Square s) {
+  kinds_.for_each([&](Square s) {
     if (kind(s) != Kind::Or) return;
     const Direction side = side_of(s).value();
     mark_open(s, turned_right(side));
@@ -116,7 +112,7 @@ void WireNodes::find_open() {
   });
 }
 
-// From an OR on, if the line leads to another or to the line of a corner.
+// Marks what lies behind an OR, if the line leads to another or to the line of a corner.
 void WireNodes::mark_open(Square from, Direction d) {
   Square at = step(from, d, 2);
   while (is_black(step(at, d)) && (kind(at) == Kind::Crossing || is_straight(at))) {
@@ -126,13 +122,13 @@ void WireNodes::mark_open(Square from, Direction d) {
   if (!is_end || !is_black(step(at, opposite(d)))) return;
   if (side_of(at) == opposite(d)) return;
   for (Square stone = step(from, d); stone != step(at, d); stone = step(stone, d, 2)) {
-    is_open_[index(stone)] = true;
+    is_open_[stone] = true;
   }
 }
 
 std::vector<Box> WireNodes::boxes() const {
   std::vector<Box> boxes;
-  for_each([&](Square s) {
+  kinds_.for_each([&](Square s) {
     switch (kind(s)) {
       case Kind::None: return;
       case Kind::Plain: return boxes.push_back(room(s));
@@ -150,8 +146,8 @@ std::vector<Box> WireNodes::boxes() const {
   return boxes;
 }
 
-// With all black stones beside it and the squares behind those. A white stone is taken from one
-// side to the other, so all squares beside it belong to it.
+// A node has all black stones beside it and the squares behind those. A white stone is taken from
+// one side to the other, so all squares beside it belong to it.
 Box WireNodes::room(Square s) const {
   Box box{s, s};
   for (const Direction d : kDirections) {
@@ -168,7 +164,7 @@ Box WireNodes::line(Square s, Direction d) const {
 }
 
 bool WireNodes::is_open_along(Square s, Direction d) const {
-  return is_open_[index(step(s, d))] || is_open_[index(step(s, opposite(d)))];
+  return is_open_[step(s, d)] || is_open_[step(s, opposite(d))];
 }
 
 bool WireNodes::is_next_to_node(Square s, Direction d) const {

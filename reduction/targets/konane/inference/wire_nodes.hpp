@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "base/grid/direction.hpp"
+#include "base/grid/grid.hpp"
 #include "games/konane/position.hpp"
 #include "reduction/targets/konane/inference/boxes.hpp"
 
@@ -35,7 +36,7 @@ class WireNodes {
   // Does a wire run straight through the square?
   bool is_straight(Square s) const;
   // Is the wire open whose black stone stands there?
-  bool is_open(Square stone) const { return is_open_[index(stone)]; }
+  bool is_open(Square stone) const { return is_open_[stone]; }
 
  private:
   enum class Kind : std::uint8_t { None, Plain, Bare, Corner, Or, Crossing };
@@ -54,25 +55,14 @@ class WireNodes {
   bool is_next_to_node(Square s, Direction d) const;
   Box room_of_crossing(Square s) const;
 
-  std::size_t index(Square s) const {
-    return static_cast<std::size_t>(s.row) * static_cast<std::size_t>(board_.columns()) +
-           static_cast<std::size_t>(s.column);
-  }
   Stone stone(Square s) const { return board_.contains(s) ? board_.stone(s) : Stone::None; }
   bool is_black(Square s) const { return stone(s) == Stone::Black; }
-  Kind kind(Square s) const { return board_.contains(s) ? kinds_[index(s)] : Kind::None; }
+  Kind kind(Square s) const { return board_.contains(s) ? kinds_[s] : Kind::None; }
   int count_black(Square s) const;
 
-  template <typename Visit>
-  void for_each(const Visit& visit) const {
-    for (int row = 0; row < board_.rows(); ++row) {
-      for (int column = 0; column < board_.columns(); ++column) visit(Square{row, column});
-    }
-  }
-
   const Position& board_;
-  std::vector<char> is_reached_, is_near_white_, is_open_;  // by square
-  std::vector<Kind> kinds_;                                 // by square
+  Grid<char> is_reached_, is_near_white_, is_open_;
+  Grid<Kind> kinds_;
 };
 
 }  // namespace gadgetc::konane

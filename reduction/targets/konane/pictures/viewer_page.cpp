@@ -40,7 +40,7 @@ Json board_json(const BoardFile& board, const std::vector<ReplayLine>& lines,
   return data;
 }
 
-// By variable; empty where a variable has no tile.
+// The moves that take each variable; empty where one has no tile.
 Json taking_json(const Compilation& compilation, const Position& position) {
   const std::vector<PlacedTile>& tiles = compilation.emission.tiles;
   const auto gates = gates_of_tiles(compilation.circuit, tiles);

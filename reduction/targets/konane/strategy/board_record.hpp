@@ -29,7 +29,7 @@ class BoardRecord final : public TileRecord {
   game_page::Cell cell(Square s) const override {
     return static_cast<game_page::Cell>(position_.stone(s));
   }
-  // Of Black's moves the first square that is taken.
+  // The first square that a move of Black's takes.
   Square touched(Move move) const override;
   // At an end of a row a black stone jumps over the last white one.
   Move reserve_move() const override;

@@ -7,10 +7,11 @@
 #include <stdexcept>
 #include <utility>
 
+#include "base/grid/vectors.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
+#include "games/konane/reward_walk.hpp"
 #include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/lattice_wires.hpp"
-#include "reduction/targets/konane/reward_walk.hpp"
 
 namespace gadgetc::konane {
 
@@ -58,13 +59,6 @@ Tile end_drawing(bool is_input, bool is_steady) {
   return tile;
 }
 
-Direction direction_between(Square from, Square to) {
-  for (const Direction d : kDirections) {
-    if (step(from, d) == to) return d;
-  }
-  throw std::logic_error("squares of a port that are no neighbours");
-}
-
 class SceneBuilder {
  public:
   SceneBuilder(const BoardFile& start, const BoardReading& reading, const GadgetLibrary& library)
@@ -102,13 +96,13 @@ class SceneBuilder {
     add(std::move(part));
   }
 
-  // Of a corner: steady or open, as the port that its output leads to. All corners have steady
+  // A corner is steady or open, as the port that its output leads to. All corners have steady
   // inputs.
   void set_environment(PartId id) {
     ScenePart& part = result_.parts[id];
     if (part.gate) return;
     const ScenePart::Way& out = part.ways[output_port(*part.drawing, 0)];
-    const Way found = follow_stones(out.inside, direction_between(out.inside, out.outside));
+    const Way found = follow_stones(out.inside, direction_to(out.inside, out.outside));
     if (!found.there) return;
     const bool is_steady = port_of(*found.there).is_steady;
     for (const Tile* other : library_.environments_of(part.drawing->name)) {
@@ -178,7 +172,7 @@ class SceneBuilder {
   }
 
   void follow(PartPort from, bool is_input) {
-    const Direction d = direction_between(way(from).inside, way(from).outside);
+    const Direction d = direction_to(way(from).inside, way(from).outside);
     Way found = follow_stones(way(from).inside, d);
     if (found.is_reward) return;
     if (found.points.empty()) {
@@ -210,8 +204,7 @@ class SceneBuilder {
       if (oriented(Direction::East, {turns, false}) == along) turn = {turns, false};
     }
     const Square turned = oriented({0, 0}, drawing.rows(), drawing.columns(), turn);
-    ScenePart part =
-        place_part(drawing, {first.row - turned.row, first.column - turned.column}, turn);
+    ScenePart part = place_part(drawing, first - turned, turn);
     part.is_wire = true;
     return add(std::move(part));
   }
@@ -227,26 +220,25 @@ class SceneBuilder {
     return *known;
   }
 
-  // From the output's port through corners into the reward.
+  // The way leads from the output's port through corners into the reward.
   void find_rests() {
     const std::optional<PartPort> output = output_of(result_.parts, reading_.circuit);
     if (!output) return;
     const ScenePart::Way* way = &this->way(*output);
     for (;;) {
-      const Direction d = direction_between(way->inside, way->outside);
+      const Direction d = direction_to(way->inside, way->outside);
       const Way found = follow_stones(way->inside, d);
       if (found.is_reward) {
         const Square first = found.points.empty() ? step(way->inside, d, 2)
                                                   : step(found.points.back(), d, 2);
-        const RewardWalk walk = walk_reward(fresh_, first, d);
+        const RewardWalk walk = walk_reward(fresh_.walked(), first, d);
         result_.rests.insert(result_.rests.end(), walk.rests.begin(), walk.rests.end());
         return;
       }
       if (!found.there) return;
       const ScenePart& corner = result_.parts[found.there->part];
       const LatticeTile& tile = tiles_.tiles()[found.there->part];
-      const Square axes = tile.first().axes;
-      result_.rests.push_back({tile.origin.row + axes.row, tile.origin.column + axes.column});
+      result_.rests.push_back(tile.origin + tile.first().axes);
       way = &corner.ways[output_port(*corner.drawing, 0)];
     }
   }

@@ -13,10 +13,6 @@ namespace gadgetc::stuck_loses {
 
 namespace {
 
-std::string first_line(std::string_view game) {
-  return fmt::format("gadgetc {} board certificate 1", game);
-}
-
 // In the order of write_board_certificate.
 class BoardCertificateReader {
  public:
@@ -27,14 +23,7 @@ class BoardCertificateReader {
 
   BoardCertificate read() {
     LineReader& lines = reader_.lines();
-    lines.expect_first_line(first_line(result_.game));
-    reader_.read_size(result_);
-    reader_.read_first(result_);
-    reader_.read_formula(result_);
-    result_.kinds = read_kinds(reader_, result_.game);
-    while (lines.next_is("tile")) {
-      result_.tiles.push_back(reader_.read_tile(result_, kRewardGate, "White's"));
-    }
+    read_tiles(reader_, result_.game, result_);
     while (lines.next_is("wire")) {
       result_.wires.push_back(reader_.read_ends());
       lines.end_line();
@@ -57,7 +46,9 @@ class BoardCertificateReader {
       for (Square& end : row.ends) end = reader_.next_square(result_);
       lines.end_line();
     }
-    read_race();
+    result_.race_line = reader_.begin("race");
+    reader_.read_numbers({&result_.white, &result_.reserve, &result_.black, &result_.rewarded},
+                         "a number of moves");
     reader_.read_strategy(result_);
     lines.expect_end();
     return std::move(result_);
@@ -75,15 +66,6 @@ class BoardCertificateReader {
       play.squares.emplace_back(line);
       text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     }
-  }
-
-  void read_race() {
-    result_.race_line = reader_.begin("race");
-    for (std::uint64_t* number :
-         {&result_.white, &result_.reserve, &result_.black, &result_.rewarded}) {
-      *number = reader_.next_number("a number of moves");
-    }
-    reader_.lines().end_line();
   }
 
   CertificateReader reader_;
@@ -112,11 +94,7 @@ BoardCertificate parse_board_certificate(std::string_view source, std::string_vi
 
 void write_board_certificate(std::ostream& out, const BoardCertificate& certificate) {
   const auto name = [&](Square s) { return square_name(certificate.rows, s); };
-  out << first_line(certificate.game) << '\n';
-  write_size(out, certificate);
-  write_first_and_formula(out, certificate);
-  write_kinds(out, certificate.kinds);
-  write_tiles(out, certificate, certificate);
+  write_tiles(out, certificate.game, certificate);
   for (const CertifiedWire& wire : certificate.wires) {
     write_ends(out, wire);
     out << '\n';

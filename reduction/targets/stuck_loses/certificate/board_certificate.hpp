@@ -14,8 +14,6 @@
 #include <string_view>
 #include <vector>
 
-#include "reduction/certificate/certified_circuit.hpp"
-#include "reduction/certificate/certified_game.hpp"
 #include "reduction/certificate/certified_kinds.hpp"
 
 namespace gadgetc::stuck_loses {
@@ -33,9 +31,8 @@ struct CertifiedRow {
 };
 
 // Its wires have no squares: two ports meet.
-struct BoardCertificate : CertifiedCircuit, CertifiedGame {
-  std::string game;  // the page's name
-  std::vector<CertifiedKind> kinds;
+struct BoardCertificate : TiledCertificate {
+  std::string game;    // the page's name
   std::string reward;  // the first tile behind the output
   std::vector<PlayAlone> reward_plays;
   PlayAlone row_play;  // its first squares are those of each row
@@ -43,7 +40,6 @@ struct BoardCertificate : CertifiedCircuit, CertifiedGame {
   // White's moves while no signal comes to the reward, Black's in reserve, Black's in all at most,
   // and White's in the reward.
   std::uint64_t white = 0, reserve = 0, black = 0, rewarded = 0;
-  std::size_t reward_line = 0, race_line = 0;
 };
 
 // The game of such a certificate, by its first words; nothing for other texts.

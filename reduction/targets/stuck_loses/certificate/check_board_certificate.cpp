@@ -245,12 +245,7 @@ class BoardCheck {
 std::optional<FalseLine> check_board_certificate(
     const BoardCertificate& certificate, const game_page::BoardFile& board, const Formula& formula,
     const std::function<void(const std::string&)>& on_kind) {
-  try {
-    BoardCheck(certificate, board, formula, on_kind).run();
-  } catch (const FalseLine& fault) {
-    return fault;
-  }
-  return std::nullopt;
+  return first_false([&] { BoardCheck(certificate, board, formula, on_kind).run(); });
 }
 
 }  // namespace gadgetc::stuck_loses

@@ -21,7 +21,7 @@ Position one_literal() { return parse_board("one_literal.jungle", kOneLiteral); 
 Violations violations_with(const std::function<void(Position&)>& change) {
   Position board = one_literal();
   change(board);
-  return check_design_rules(board);
+  return read_board(board).violations;
 }
 
 void sink(Position& board, Square s) {
@@ -92,13 +92,13 @@ TEST_CASE("a corridor one square too short is a fault of the race and breaks no 
 
 TEST_CASE("a board under rules for which nothing is proved breaks a design rule") {
   Position board = parse_board("board", kOneLiteral);
-  CHECK(check_design_rules(board).empty());
+  CHECK(read_board(board).violations.empty());
   board.rules = *find_rules("jungle-chess");
-  CHECK(check_design_rules(board) ==
+  CHECK(read_board(board).violations ==
         Violations{"the tiles are proved under the rules 'paper', not 'jungle-chess'"});
   // A preset that differs only in what does not matter is as good.
   board.rules = *find_rules("assignment");
-  CHECK(check_design_rules(board).empty());
+  CHECK(read_board(board).violations.empty());
 }
 
 TEST_CASE("a wire between two outputs joins nothing") {

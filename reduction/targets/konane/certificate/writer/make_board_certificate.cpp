@@ -9,9 +9,8 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/verify/certificate/certify_drawing.hpp"
+#include "games/konane/reward_walk.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
-#include "reduction/targets/konane/reward_walk.hpp"
 
 namespace gadgetc::konane {
 
@@ -131,31 +130,33 @@ class CertificateMaker {
   // Where no tile leads to the output, as that of a formula with an empty clause: the way with the
   // most rests of those that begin at a wire's end.
   std::vector<Square> find_bare_reward() const {
-    const BoardFile file{scene_.start()};
-    const StoneMap stones(to_target_board(file));
     std::vector<Square> best;
-    for (int row = 0; row < file.position.rows(); ++row) {
-      for (int column = 0; column < file.position.columns(); ++column) {
+    for (int row = 0; row < scene_.start().rows(); ++row) {
+      for (int column = 0; column < scene_.start().columns(); ++column) {
         for (const Direction d : kDirections) {
-          const std::vector<Square> way = way_from({row, column}, d, stones);
-          if (way.size() > best.size()) best = way;
+          std::vector<Square> way = way_from({row, column}, d);
+          if (way.size() > best.size()) best = std::move(way);
         }
       }
     }
     return best;
   }
 
-  std::vector<Square> way_from(Square start, Direction d, const StoneMap& stones) const {
+  std::vector<Square> way_from(Square start, Direction d) const {
     if (stone(start) != Stone::None || stone(step(start, opposite(d))) != Stone::None) return {};
-    for (int over = stones_along(start, d), n = 1; n <= over; ++n) {
-      StoneMap left = stones;
-      const RewardWalk walk = walk_reward(left, step(start, d, 2 * n), d);
-      if (walk.rests.empty()) continue;
-      std::vector<Square> way{start};
-      way.insert(way.end(), walk.rests.begin(), walk.rests.end());
-      return way;
-    }
-    return {};
+    if (stones_along(start, d) == 0) return {};
+    std::vector<Square> way = enter_reward(walked(), start, d).rests;
+    if (!way.empty()) way.insert(way.begin(), start);
+    return way;
+  }
+
+  WalkedBoard walked() const {
+    return [this](Square s) {
+      if (!scene_.start().contains(s)) return WalkedSquare::Outside;
+      constexpr WalkedSquare kSquares[] = {WalkedSquare::Empty, WalkedSquare::Other,
+                                           WalkedSquare::Black};
+      return kSquares[static_cast<std::size_t>(stone(s))];
+    };
   }
 
   static bool leads_to(Square from, Direction d, Square to) {

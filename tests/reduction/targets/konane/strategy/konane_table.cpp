@@ -3,9 +3,9 @@
 #include "reduction/choose_set.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
+#include "reduction/strategy/tiles/prove_tiles.hpp"
 #include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
-#include "reduction/targets/konane/strategy/prove_tiles.hpp"
 
 namespace gadgetc::konane {
 namespace {
@@ -13,7 +13,7 @@ namespace {
 // The tiles are proved once for all tables.
 LocalStrategies known_tiles(const BoardScene& scene, Side side) {
   static LocalStrategies known;
-  LocalStrategies tiles = prove_tiles(scene, side, {}, known);
+  LocalStrategies tiles = prove_local_tiles(scene, side, {}, known);
   known.black.insert(tiles.black.begin(), tiles.black.end());
   known.white.insert(tiles.white.begin(), tiles.white.end());
   return tiles;

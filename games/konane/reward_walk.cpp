@@ -1,16 +1,14 @@
-#include "reduction/targets/konane/reward_walk.hpp"
+#include "games/konane/reward_walk.hpp"
 
-#include <algorithm>
 #include <array>
 #include <optional>
-#include <set>
-
-#include "gadgets/konane/tile/konane_tile.hpp"
+#include <utility>
 
 namespace gadgetc::konane {
 
 namespace {
 
+// In reading order.
 std::array<Direction, 2> across(Direction d) {
   const bool is_row = d == Direction::East || d == Direction::West;
   return is_row ? std::array{Direction::North, Direction::South}
@@ -19,9 +17,18 @@ std::array<Direction, 2> across(Direction d) {
 
 class Walker {
  public:
-  explicit Walker(StoneMap& stones) : stones_(stones) {}
+  explicit Walker(const WalkedBoard& board) : board_(board) {}
 
-  RewardWalk run(Square at, Direction d) {
+  RewardWalk enter(Square start, Direction d) {
+    jumped_.insert(step(start, opposite(d)));
+    if (is_rest(start, d)) return walk(start, d);
+    const Run run = run_from(start, d);
+    if (!run.ends_at_rest) return {{}, start, d, {}};
+    jumped_.insert(run.stones.begin(), run.stones.end());
+    return walk(run.end, d);
+  }
+
+  RewardWalk walk(Square at, Direction d) {
     RewardWalk walk;
     while (is_rest(at, d)) {
       walk.rests.push_back(at);
@@ -42,7 +49,7 @@ class Walker {
   }
 
  private:
-  // What a signal jumps over in one direction, up to the first rest or the last stone.
+  // What a stone jumps over in one direction, up to the first rest or the last stone.
   struct Run {
     Direction direction{};
     std::vector<Square> stones;
@@ -51,23 +58,24 @@ class Walker {
   };
 
   bool is_there(Square s) const {
-    return stones_.is_free(s, kBlackStone) && jumped_.count(s) == 0;
+    return board_(s) == WalkedSquare::Black && !jumped_.contains(s);
   }
 
   bool is_rest(Square at, Direction d) const {
+    const WalkedSquare ahead = board_(step(at, d));
+    const bool is_free = ahead == WalkedSquare::Outside || ahead == WalkedSquare::Empty ||
+                         jumped_.contains(step(at, d));
     const std::array<Direction, 2> sides = across(d);
-    return stones_.stone(step(at, d)) == 0 && is_there(step(at, sides[0])) &&
-           is_there(step(at, sides[1]));
+    return is_free && is_there(step(at, sides[0])) && is_there(step(at, sides[1]));
   }
 
   Run run_from(Square at, Direction d) const {
     Run run{d, {}, at, false};
-    while (is_there(step(run.end, d)) && stones_.contains(step(run.end, d, 2)) &&
-           stones_.stone(step(run.end, d, 2)) == 0) {
+    while (!run.ends_at_rest && is_there(step(run.end, d)) &&
+           board_(step(run.end, d, 2)) == WalkedSquare::Empty) {
       run.stones.push_back(step(run.end, d));
       run.end = step(run.end, d, 2);
       run.ends_at_rest = is_rest(run.end, d);
-      if (run.ends_at_rest) break;
     }
     return run;
   }
@@ -84,19 +92,23 @@ class Walker {
       }
       jumped_.insert(run.stones.begin(), run.stones.end());
     }
-    for (const Square stone : jumped_) stones_.take(stone);
-    for (const Square stone : beside_) stones_.take(stone);
+    walk.stones = jumped_;
+    walk.stones.insert(beside_.begin(), beside_.end());
   }
 
-  StoneMap& stones_;
+  const WalkedBoard& board_;
   std::set<Square> jumped_;
   std::vector<Square> beside_;  // the rests
 };
 
 }  // namespace
 
-RewardWalk walk_reward(StoneMap& stones, Square first, Direction d) {
-  return Walker(stones).run(first, d);
+RewardWalk walk_reward(const WalkedBoard& board, Square first, Direction d) {
+  return Walker(board).walk(first, d);
+}
+
+RewardWalk enter_reward(const WalkedBoard& board, Square start, Direction d) {
+  return Walker(board).enter(start, d);
 }
 
 }  // namespace gadgetc::konane
