@@ -283,7 +283,10 @@ export class FormulaView {
     const {viewer} = this;
     const {code, err} = await this.seat.open({...seatFiles(viewer, board, strategy), ...this.setFiles});
     if (number !== this.made) return;
-    if (code !== 0) return this.say(err, 'error');
+    if (code !== 0) {
+      this.fact('Play', 'two people: the program does not play on this board');
+      return this.sayError(err);
+    }
     const host = boardHost(this.seat, strategy, (fault) => this.say(fault, 'error'));
     const ifShown = (ask) => async (...given) => (number === this.made ? ask(...given) : null);
     viewer.seatProgram({

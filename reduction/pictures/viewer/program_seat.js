@@ -41,7 +41,11 @@ export class ProgramSeat {
   }
 
   // The names of moves to the end of a game, one the winner wins; none where none are known.
-  async movesToEnd() { return await this.host.playToEnd?.(this.names()) ?? []; }
+  async movesToEnd() {
+    const {rules, game: {board}} = this.line;
+    if (board.cells.length > (rules.mostSquaresAtOnce ?? Infinity)) return [];
+    return await this.host.playToEnd?.(this.names()) ?? [];
+  }
 
   // {winner, moves} of a formula game that nobody has won yet (FormulaGame): who wins from here, and the
   // variables by which who is to move does; null where the program does not say.

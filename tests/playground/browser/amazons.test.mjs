@@ -1,8 +1,10 @@
 // Boards of Amazons have what those of the other games have: the circuit beside them, the program as the
 // winner, exercises and files.
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import {after, test} from 'node:test';
 import {barriers, closeBrowser} from '../../pages/browser.mjs';
+import {source} from '../../pages/program.mjs';
 import {isReady, link, openSite, saved} from './site.mjs';
 
 after(closeBrowser);
@@ -68,6 +70,27 @@ test('Black, who wins, is played against moves of one\'s own', async () => {
     return {unknown: document.getElementById('unknown').hidden, note: document.getElementById('note').textContent};
   });
   assert.deepEqual(told, {unknown: true, note: 'Black wins: White has no legal move.'});
+  await close();
+});
+
+test('a board of Amazons that is too large for the program is shown, and the page says so', async () => {
+  const formula = readFileSync(`${source}/examples/tictactoe.cnf`, 'utf8');
+  const {page, close} = await openSite({fragment: link({formula, target: 'amazons'})});
+  await page.waitForFunction(() => document.getElementById('message').className === 'error', null, {timeout: 120000});
+  assert.match(await page.locator('#message').innerText(), /^error: this board is too large|^this board is too large/);
+  assert.match(await page.locator('#facts').innerText(), /two people: the program does not play on this board/);
+  await close();
+});
+
+test('on a large board the way to the end is gone move by move, and stops at once', async () => {
+  const formula = '(x or y) and (y or z) and (x or z)';
+  const {page, frame, close} = await openSite({fragment: link({formula, target: 'amazons'})});
+  await isReady(page);
+  await frame().locator('#to-end').click();
+  await frame().waitForFunction(() => window.viewer.line.ply > 0, null, {timeout: 60000});
+  await frame().locator('#to-end').click();
+  assert.equal(await frame().locator('#to-end').innerText(), 'To the end');
+  assert.match(await frame().locator('#moves').innerText(), /^1\. W/);
   await close();
 });
 

@@ -137,5 +137,5 @@ export async function decodeProgram(base64) {
   const letters = atob(base64), packed = new Uint8Array(letters.length);
   for (let i = 0; i < packed.length; ++i) packed[i] = letters.charCodeAt(i);  // Uint8Array.from is slow
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+  return WebAssembly.compileStreaming(new Response(stream, {headers: {'Content-Type': 'application/wasm'}}));
 }
