@@ -9,6 +9,11 @@
 
 namespace gadgetc {
 
+bool is_picture_format(const std::string& format) {
+  return std::find(kPictureFormats.begin(), kPictureFormats.end(), format) !=
+         kPictureFormats.end();
+}
+
 std::string picture_format(const std::string& output) {
   return chosen_format(kPictureFormats, "", output);
 }

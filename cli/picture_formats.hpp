@@ -14,6 +14,7 @@ namespace gadgetc {
 
 // What an SVG picture can be written as.
 inline const std::vector<std::string> kPictureFormats{"svg", "png", "pdf"};
+bool is_picture_format(const std::string& format);
 // The format that the name of such a product ends in, else svg. Throws UsageError for another
 // ending.
 std::string picture_format(const std::string& output);
