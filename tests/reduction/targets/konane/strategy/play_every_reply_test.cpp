@@ -3,6 +3,7 @@
 
 #include "base/text/input_error.hpp"
 #include "reduction/strategy/play_every_reply.hpp"
+#include "reduction/targets/konane/frame.hpp"
 
 namespace gadgetc::konane {
 namespace {
@@ -27,6 +28,24 @@ TEST_CASE("the winner of a small formula wins the board of Konane against every 
       CHECK(replies.most_moves < table.scene->reading().reserve.available.moves);
     }
   }
+}
+
+TEST_CASE("no part's strategy passes more often than the reader of boards allows for it") {
+  std::size_t tiles = 0, wires = 0;
+  for (const char* formula : {"p cnf 1 1\n1 0\n", "p cnf 3 3\n1 2 0 2 3 0 1 3 0\n"}) {
+    const StrategyTable table(formula, Side::White);
+    const LocalStrategies strategies = prove_local_tiles(*table.scene, Side::Black);
+    for (const ScenePart& part : table.scene->parts()) {
+      const Tile& drawing = *part.drawing;
+      INFO(drawing.name);
+      const std::uint64_t passes = strategies.black.at(drawing.name)->passes();
+      part.is_wire ? ++wires : ++tiles;
+      if (part.is_wire) CHECK(passes <= (drawing.ports.size() == 1 ? kPassesForBareEnd : 0));
+      else CHECK(passes <= gadget_library().proof_of(drawing.name).pass_bound.value());
+    }
+  }
+  CHECK(tiles > 10);
+  CHECK(wires > 10);
 }
 
 TEST_CASE("that Black's moves in reserve, or White's reward, would not do is found") {
