@@ -163,9 +163,12 @@ void print_lines(const Answer& answer) {
   } else if (value.method == "over") {
     fmt::print("c the game is over\n");
   } else {
-    fmt::print("c {} states, {:.3f} seconds, method {}\n", value.states, answer.seconds,
+    fmt::print("c {}, {:.3f} seconds, method {}\n", counted(value.states, "state"), answer.seconds,
                value.method);
-    if (value.plies) fmt::print("c won after {} plies at the latest\n", *value.plies);
+    if (value.plies) {
+      fmt::print("c won after {} {} at the latest\n", *value.plies,
+                 *value.plies == 1 ? "ply" : "plies");
+    }
     if (value.black_passes) {
       fmt::print("c moves of Black's runner before that, at most: {}\n", *value.black_passes);
     }

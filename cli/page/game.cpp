@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "base/text/counted.hpp"
 #include "base/text/files.hpp"
 #include "base/text/json_text.hpp"
 #include "cli/commands.hpp"
@@ -100,8 +101,8 @@ std::string joined(const Json& symbols) {
 }
 
 void print_text(const Json& json) {
-  fmt::print("{}: {}, {} rules\n", json["name"].get<std::string>(),
-             json["title"].get<std::string>(), json["rules"].get<std::size_t>());
+  fmt::print("{}: {}, {}\n", json["name"].get<std::string>(),
+             json["title"].get<std::string>(), counted(json["rules"].get<std::size_t>(), "rule"));
   for (const auto& [name, values] : json["options"].items()) {
     fmt::print("option {}: {}\n", name, joined(values));
   }
@@ -119,7 +120,7 @@ void print_text(const Json& json) {
   const Json& reach = json["reach"];
   fmt::print("a picture reaches {}\n", reach.is_null()
                                            ? "as far as a run does"
-                                           : fmt::format("{} squares", reach.get<int>()));
+                                           : counted(reach.get<std::uint64_t>(), "square"));
   if (!json["stays"].empty()) {
     fmt::print("what stays on its square for ever: {}\n", joined(json["stays"]));
   }
