@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text/counted.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/json_text.hpp"
 #include "base/text/progress.hpp"
