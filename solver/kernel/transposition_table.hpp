@@ -2,7 +2,8 @@
 // with one key would be taken for each other, once in some 10^19 / entries comparisons.
 //
 // A place has two entries: the first keeps the deepest result since the last start_search, the
-// other takes what the first does not.
+// other takes what the first does not, or no longer does (Breuker, Uiterwijk and van den Herik,
+// Replacement schemes for transposition tables, 1994: TwoDeep).
 #pragma once
 
 #include <algorithm>
@@ -64,7 +65,8 @@ class TranspositionTable {
   void keep(std::uint64_t key, Move move, int depth, int score, Bound bound) {
     Entry* place = &entries_[slot_of(key)];
     const bool first = place->key == key || place->age != age_ || depth >= place->depth;
-    Entry& entry = first ? *place : *(place + 1);
+    if (first && place->key != key && place->age == age_) place[1] = *place;
+    Entry& entry = first ? *place : place[1];
     entry = {key, move, score, static_cast<std::int16_t>(depth), bound, age_};
   }
 
