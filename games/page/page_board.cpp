@@ -152,14 +152,18 @@ std::uint64_t PageBoard::add_groups(Wanted wanted, MoveList& moves) {
   for (std::size_t number = 0; number < side.groups.size(); ++number) {
     if (has_places_[number] == 0) continue;
     has_places_[number] = 0;
-    const auto& [effects, is_alone] = side.groups[number];
+    const CompiledGroup& group = side.groups[number];
     SpotWord* places = group_places_.data() + number * sets.words();
-    const bool is_played = is_alone && wanted == Wanted::Play && effects.size() == 2;
-    if (is_played || (is_alone && wanted == Wanted::Count))
+    const bool is_played =
+        group.is_alone && wanted == Wanted::Play && group.effects.size() == 2;
+    if (is_played || (group.is_alone && wanted == Wanted::Count)) {
       counted += sets.count(places);
-    else
-      sets.for_each(places, [&](Spot first) { add_whole(effects, first, is_alone, moves); });
-    if (is_played) play_and_undo<Words>(effects[0], effects[1], places);
+    } else {
+      sets.for_each(places, [&](Spot first) {
+        add_whole(group.effects, first, group.is_alone, moves);
+      });
+    }
+    if (is_played) play_and_undo<Words>(group.effects[0], group.effects[1], places);
     std::fill_n(places, sets.words(), 0);
   }
   return counted;
