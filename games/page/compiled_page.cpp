@@ -47,17 +47,25 @@ class CompiledPage::Builder {
 
   // Is there a place on the board with the grounds of a pattern?
   bool may_lie(const std::vector<FlatElement>& elements) const {
-    for (Spot first = 0; first < static_cast<Spot>(compiled_.spots()); ++first) {
-      const Square at = compiled_.square(first);
-      if (std::all_of(elements.begin(), elements.end(), [&](const FlatElement& element) {
-            const Square s{at.row + element.at.row, at.column + element.at.column};
-            return compiled_.contains(s) &&
-                   has(element.grounds, compiled_.grounds_[static_cast<std::size_t>(offset(s))]);
-          })) {
-        return true;
+    Square least, most;
+    for (const FlatElement& element : elements) {
+      least = {std::min(least.row, element.at.row), std::min(least.column, element.at.column)};
+      most = {std::max(most.row, element.at.row), std::max(most.column, element.at.column)};
+    }
+    for (int row = -least.row; row < compiled_.rows_ - most.row; ++row) {
+      for (int column = -least.column; column < compiled_.columns_ - most.column; ++column) {
+        if (lies_at({row, column}, elements)) return true;
       }
     }
     return false;
+  }
+
+  // Are the grounds there, where the pattern is within the board?
+  bool lies_at(Square first, const std::vector<FlatElement>& elements) const {
+    return std::all_of(elements.begin(), elements.end(), [&](const FlatElement& element) {
+      const Square s{first.row + element.at.row, first.column + element.at.column};
+      return has(element.grounds, compiled_.grounds_[static_cast<std::size_t>(offset(s))]);
+    });
   }
 
   std::uint32_t landing(Square step) {
