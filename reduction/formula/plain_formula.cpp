@@ -171,7 +171,8 @@ class PlainReader {
     const std::string got =
         tokens_.token() == PlainToken::End ? "the end" : quote(tokens_.word());
     tokens_.place().fail(tokens_.token() == PlainToken::Not
-                             ? fmt::format("a variable cannot be negated, got {}", got)
+                             ? fmt::format("a variable cannot be negated, got {} (QDIMACS and "
+                                           "QCIR files may negate)", got)
                              : fmt::format("expected {}, got {}", expected, got));
   }
 

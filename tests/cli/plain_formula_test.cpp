@@ -54,7 +54,8 @@ TEST_CASE("the text of a file of any format may follow --formula") {
 
 TEST_CASE("what is wrong in a formula in plain words is said with its place") {
   CHECK(refused("solve --formula '(x or !y)'") ==
-        "--formula:1:7: error: a variable cannot be negated, got '!'\n(x or !y)\n      ^\n");
+        "--formula:1:7: error: a variable cannot be negated, got '!' (QDIMACS and QCIR files may "
+        "negate)\n(x or !y)\n      ^\n");
   CHECK(refused("solve -", "(x or y) and\nz or x\n") ==
         "<stdin>:2:1: error: beside 'and' a clause with 'or' needs parentheses\nz or x\n^\n");
   const ScratchDirectory scratch;
