@@ -75,17 +75,15 @@ void look_at(const Rule& rule, PageFacts& facts, const Page& page) {
   }
 }
 
-// What one cell of a square may become by one move: from, to.
-using CellChanges = std::vector<std::pair<Cell, Cell>>;
+// By character: what its square may hold after one move.
+using CellChanges = std::vector<CellSet>;
 
-void add_changes(const Rule& rule, const Page& page, CellChanges& changes) {
+void add_changes(const Rule& rule, CellChanges& changes) {
   for (std::size_t i = 0; i < rule.after.size(); ++i) {
     if (rule.after[i].kind == Effect::Kind::Keep) continue;
-    for (Cell from = 0; from < page.cells.size(); ++from) {
-      if (!has(rule.before.elements[i].cells, from)) continue;
-      for (Cell to = 0; to < page.cells.size(); ++to) {
-        if (to != from && has(cells_after(rule, i), to)) changes.emplace_back(from, to);
-      }
+    for (std::size_t from = 0; from < changes.size(); ++from) {
+      if (has(rule.before.elements[i].cells, static_cast<Cell>(from)))
+        changes[from] |= cells_after(rule, i);
     }
   }
 }
@@ -95,8 +93,9 @@ bool may_alter(const Picture& picture, std::size_t first, const CellChanges& cha
                bool leaves) {
   for (std::size_t i = first; i < picture.elements.size(); ++i) {
     const CellSet cells = picture.elements[i].cells;
-    for (const auto& [from, to] : changes) {
-      if (has(cells, from) == leaves && has(cells, to) != leaves) return true;
+    for (std::size_t from = 0; from < changes.size(); ++from) {
+      if (has(cells, static_cast<Cell>(from)) != leaves) continue;
+      if ((changes[from] & (leaves ? ~cells : cells)) != 0) return true;
     }
   }
   return false;
@@ -125,9 +124,9 @@ bool may_come(const Rule& part, const CellChanges& changes) {
 void find_gains(const Page& page, PageFacts& facts) {
   if (!page.hooks.empty()) return;
   facts.may_gain = {false, false};
-  CellChanges changes;
+  CellChanges changes(page.cells.size());
   for (const SideRule& rule : page.rules) {
-    for (const RulePart& part : parts_of(rule.rule)) add_changes(*part.rule, page, changes);
+    for (const RulePart& part : parts_of(rule.rule)) add_changes(*part.rule, changes);
   }
   for (const SideRule& rule : page.rules) {
     for (const RulePart& part : parts_of(rule.rule)) {
