@@ -6,7 +6,7 @@
 #include "api/implementation.hpp"
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 #include "games/page/perft.hpp"
 #include "games/page/pictures/board_svg.hpp"
 #include "games/pages/page_library.hpp"

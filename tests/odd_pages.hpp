@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 #include "games/pages/page_library.hpp"
 
 namespace gadgetc::game_page {

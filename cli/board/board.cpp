@@ -131,7 +131,8 @@ void add_print(CLI::App& board, Invocation& invocation) {
   CLI::App* command = board.add_subcommand("print", "The board as text");
   add_input(*command, *options, invocation);
   add_terminal_options(*command, options->terminal);
-  command->add_flag("!--no-coordinates", options->text.coordinates, "squares only");
+  command->add_flag_callback(
+      "--no-coordinates", [options] { options->text.coordinates = false; }, "squares only");
   command->callback([options, &invocation] {
     invocation.run = [options] {
       check_ending(options->output, "text");

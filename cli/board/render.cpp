@@ -281,7 +281,8 @@ void add_board_render(CLI::App& board, Invocation& invocation) {
   add_page_engine(*sub, command->engine);
   add_picture_width(*sub, command->width);
   add_huge(*sub, command->huge, "a picture of a board");
-  sub->add_flag("!--no-coordinates", command->picture.coordinates, "squares only");
+  sub->add_flag_callback(
+      "--no-coordinates", [command] { command->picture.coordinates = false; }, "squares only");
   sub->add_flag("--chinese", command->picture.chinese, "Chinese characters on pieces in SVG");
   sub->add_option("--detail-limit", command->picture.detail_limit,
                   "squares up to which every piece is drawn")

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "base/text/counted.hpp"
 #include "solver/kernel/alpha_beta.hpp"
 
 namespace gadgetc {
@@ -13,10 +14,11 @@ namespace gadgetc {
 template <typename Report>
 std::string score_words(const Report& report) {
   if (!is_decided(report.score)) {
-    return fmt::format("{:+.2f} at {} plies", report.score / 100.0, report.depth);
+    return fmt::format("{:+.2f} at {}", report.score / 100.0,
+                       counted_plies(report.depth));
   }
-  return fmt::format("{} in {} plies", report.score > 0 ? "won" : "lost",
-                     plies_to_end(report.score));
+  return fmt::format("{} in {}", report.score > 0 ? "won" : "lost",
+                     counted_plies(plies_to_end(report.score)));
 }
 
 }  // namespace gadgetc

@@ -167,8 +167,7 @@ void print_lines(const Answer& answer) {
     fmt::print("c {}, {:.3f} seconds, method {}\n", counted(value.states, "state"), answer.seconds,
                value.method);
     if (value.plies) {
-      fmt::print("c won after {} {} at the latest\n", *value.plies,
-                 *value.plies == 1 ? "ply" : "plies");
+      fmt::print("c won after {} at the latest\n", counted_plies(*value.plies));
     }
     if (value.black_passes) {
       fmt::print("c moves of Black's runner before that, at most: {}\n", *value.black_passes);

@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "base/run/interrupts.hpp"
+#include "base/text/counted.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
@@ -345,8 +346,9 @@ void EngineSession::print_news(const SearchNews& news, bool has_number) {
   say(line);
   if (!is_decided(news.score)) return;
   if (news.number > 1) return;
-  say(fmt::format("info string {} in {} plies{}", news.score > 0 ? "won" : "lost",
-                  plies_to_end(news.score), news.is_final ? "" : " or fewer"));
+  say(fmt::format("info string {} in {}{}", news.score > 0 ? "won" : "lost",
+                  counted_plies(plies_to_end(news.score)),
+                  news.is_final ? "" : " or fewer"));
 }
 
 }  // namespace gadgetc

@@ -19,7 +19,7 @@
 #include "cli/product_formats.hpp"
 #include "cli/trapped_attack.hpp"
 #include "cli/word_checks.hpp"
-#include "gadgets/library/library_certificate.hpp"
+#include "gadgets/library/certificates/library_certificate.hpp"
 #include "gadgets/mutations/mutations.hpp"
 #include "gadgets/sets/proof_rules.hpp"
 #include "gadgets/verify/certificate/certify_drawing.hpp"

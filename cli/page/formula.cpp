@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/run/time_limit.hpp"
+#include "base/text/counted.hpp"
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/json_text.hpp"
@@ -62,8 +63,8 @@ int run(const GameFormulaCommand& command) {
       quantified::game_circuit(board.variant, board.position, command.plies, winner);
   check_time();
   const std::string title =
-      fmt::format("{}: {} wins within {} {}, {} moves first", board.variant.page->name,
-                  side_name(winner), command.plies, command.plies == 1 ? "ply" : "plies",
+      fmt::format("{}: {} wins within {}, {} moves first", board.variant.page->name,
+                  side_name(winner), counted_plies(command.plies),
                   side_name(board.position.turn));
   write_output(command.output, [&](std::ostream& out) { write(out, game, title, format); });
   if (command.json) {

@@ -12,8 +12,8 @@
 #include "cli/board_input.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/rules.hpp"
-#include "games/page/parse_page.hpp"
-#include "games/page/words.hpp"
+#include "games/page/language/parse_page.hpp"
+#include "games/page/language/words.hpp"
 #include "games/pages/page_library.hpp"
 
 namespace gadgetc {

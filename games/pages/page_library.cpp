@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 #include "games/pages/page_texts.hpp"
 
 namespace gadgetc::game_page {

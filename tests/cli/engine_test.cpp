@@ -90,7 +90,7 @@ TEST_CASE("the engine searches to the depth it is told and names a legal move") 
 TEST_CASE("the engine tells wins in moves and plies and finds the end of a game") {
   const std::string text = answers("position fen 7/3E3/7/7/7/7/7/7/6e w\ngo depth 6\n");
   CHECK(has(text, "score mate 1 "));
-  CHECK(has(text, "info string won in 1 plies\n"));
+  CHECK(has(text, "info string won in 1 ply\n"));
   CHECK(has(text, "bestmove d8d9\n"));
   const std::string over = answers("position fen 3E3/7/7/7/7/7/7/7/6e b\ngo depth 6\n");
   CHECK(has(over, "info string the game is over: den entry\nbestmove (none)\n"));

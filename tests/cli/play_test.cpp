@@ -82,7 +82,7 @@ TEST_CASE("the end of a game is told, and the engine finds it") {
   CHECK(has(played("d8d9\nd9d8\nhint\n", fen),
             "White wins: den entry\n"));
   CHECK(has(played("d8d9\nmoves\n", fen), "\nnone\n"));
-  CHECK(has(played("", fen + " --side none"), "White plays d8d9 (won in 1 plies)\n"));
+  CHECK(has(played("", fen + " --side none"), "White plays d8d9 (won in 1 ply)\n"));
   CHECK(has(played("", fen + " --side none --bot minimax"), "White wins: den entry\n"));
 }
 
@@ -197,7 +197,7 @@ TEST_CASE("hints come from the strategy, from the solver on small boards, or fro
   // Black's rat can only lose; the engine says when.
   CHECK(has(played("hint\n", "--fen '7/3E3/7/7/7/7/7/7/6r b' --side black"), " (lost in "));
   CHECK(has(played("hint\n", "--rules 'jungle-chess' --fen '7/3E3/7/7/7/7/7/7/6e w'"),
-            "\nd8d9 (won in 1 plies)\n"));
+            "\nd8d9 (won in 1 ply)\n"));
 }
 
 TEST_CASE("neither the board nor the strategy of a game is read from where the moves come from") {

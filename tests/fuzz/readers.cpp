@@ -13,7 +13,7 @@
 #include "games/banqi/board.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/minishogi/position.hpp"
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 #include "reduction/bundle/bundle.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/exchange/positional_game.hpp"

@@ -16,7 +16,7 @@
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/certificate/check_certificate.hpp"
 #include "gadgets/jungle/mutations/mutations.hpp"
-#include "gadgets/library/library_certificate.hpp"
+#include "gadgets/library/certificates/library_certificate.hpp"
 #include "tests/gadgets/random_tiles.hpp"
 #include "tests/gadgets/small_arm.hpp"
 #include "tests/gadgets/verified_tile.hpp"

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "base/random/split_mix.hpp"
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 #include "tests/gadgets/jungle/certificate/certificate_lines.hpp"
 #include "tests/gadgets/konane/certificate/stone_lines.hpp"
 #include "tests/gadgets/local/drawn_tiles.hpp"

@@ -8,7 +8,7 @@
 
 #include "base/text/files.hpp"
 #include "gadgets/certificate/check_certificate.hpp"
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 #include "tests/gadgets/changed_lines.hpp"
 #include "tests/message_from.hpp"
 

@@ -10,7 +10,7 @@
 #include "gadgets/certificate/open_states.hpp"
 #include "gadgets/certificate/socket_game.hpp"
 #include "gadgets/library/library.hpp"
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 #include "tests/gadgets/konane/certificate/stone_lines.hpp"
 #include "tests/gadgets/local/drawn_tiles.hpp"
 

@@ -1,6 +1,6 @@
 // Certificates that the build has put into the program: there for what boards are made of by
 // default, true, and no others.
-#include "gadgets/library/library_certificate.hpp"
+#include "gadgets/library/certificates/library_certificate.hpp"
 
 #include <catch2/catch.hpp>
 

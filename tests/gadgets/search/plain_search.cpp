@@ -10,7 +10,7 @@
 #include "gadgets/page/tile/page_alphabet.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 
 namespace gadgetc {
 

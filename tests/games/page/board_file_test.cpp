@@ -6,7 +6,7 @@
 
 #include "games/page/game_file.hpp"
 #include "games/page/notation.hpp"
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 #include "games/page/perft.hpp"
 #include "games/page/plain_moves.hpp"
 #include "games/pages/page_library.hpp"

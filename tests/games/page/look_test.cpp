@@ -9,7 +9,7 @@
 #include "base/text/input_error.hpp"
 #include "games/page/css_colours.hpp"
 #include "games/page/look_path.hpp"
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 
 namespace gadgetc::game_page {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 
 namespace gadgetc::game_page {
 

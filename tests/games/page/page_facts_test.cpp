@@ -7,7 +7,7 @@
 
 #include "base/random/split_mix.hpp"
 #include "base/text/input_error.hpp"
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 #include "games/page/plain_moves.hpp"
 #include "games/pages/page_library.hpp"
 #include "tests/games/page/plain_play.hpp"

@@ -1,4 +1,4 @@
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -10,7 +10,7 @@
 
 #include "games/page/page.hpp"
 #include "games/page/page_facts.hpp"
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 #include "games/page/plain_moves.hpp"
 #include "games/pages/page_library.hpp"
 

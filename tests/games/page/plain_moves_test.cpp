@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 #include "tests/games/page/plain_play.hpp"
 
 namespace gadgetc::game_page {

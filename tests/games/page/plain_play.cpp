@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 #include "games/page/plain_moves.hpp"
 
 namespace gadgetc::game_page {

@@ -5,7 +5,7 @@
 #include <map>
 
 #include "base/random/split_mix.hpp"
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 #include "games/page/plain_moves.hpp"
 #include "games/pages/page_library.hpp"
 #include "tests/games/page/plain_play.hpp"

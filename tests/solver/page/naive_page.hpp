@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/random/split_mix.hpp"
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 #include "games/page/plain_moves.hpp"
 #include "solver/game_values/value_store.hpp"
 #include "solver/page/solve_position.hpp"

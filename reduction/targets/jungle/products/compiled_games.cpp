@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "gadgets/library/library_certificate.hpp"
+#include "gadgets/library/certificates/library_certificate.hpp"
 #include "reduction/strategy/record_games.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/plan_board.hpp"

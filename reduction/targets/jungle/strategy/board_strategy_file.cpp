@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "gadgets/library/library.hpp"
-#include "gadgets/library/library_certificate.hpp"
+#include "gadgets/library/certificates/library_certificate.hpp"
 #include "gadgets/tile/tile_file.hpp"
 #include "reduction/strategy/board_strategy_text.hpp"
 

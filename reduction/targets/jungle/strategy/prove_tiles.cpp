@@ -6,7 +6,7 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/library/library.hpp"
-#include "gadgets/library/library_certificate.hpp"
+#include "gadgets/library/certificates/library_certificate.hpp"
 #include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 

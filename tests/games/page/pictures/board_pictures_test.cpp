@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/text/input_error.hpp"
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 #include "games/page/pictures/board_svg.hpp"
 #include "games/page/pictures/board_text.hpp"
 #include "games/page/pictures/board_tikz.hpp"

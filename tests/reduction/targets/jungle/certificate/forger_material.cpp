@@ -1,7 +1,7 @@
 // Proofs that a forger names, and the board that a forged certificate describes.
 #include "base/text/text_hash.hpp"
 #include "gadgets/library/library.hpp"
-#include "gadgets/library/library_certificate.hpp"
+#include "gadgets/library/certificates/library_certificate.hpp"
 #include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "tests/reduction/targets/jungle/certificate/forger.hpp"
 

@@ -1,9 +1,9 @@
 // Lines `wire` and `relax` of a page: what it says of the tiles of its game.
 #pragma once
 
-#include "games/page/line_cursor.hpp"
+#include "games/page/language/line_cursor.hpp"
 #include "games/page/page.hpp"
-#include "games/page/parse_option.hpp"
+#include "games/page/language/parse_option.hpp"
 
 namespace gadgetc::game_page {
 

@@ -1,4 +1,4 @@
-#include "games/page/words.hpp"
+#include "games/page/language/words.hpp"
 
 #include <algorithm>
 #include <iterator>

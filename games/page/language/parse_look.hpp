@@ -1,7 +1,7 @@
 // Lines `look` and `start` of a page, whose first word is taken.
 #pragma once
 
-#include "games/page/line_cursor.hpp"
+#include "games/page/language/line_cursor.hpp"
 #include "games/page/page.hpp"
 
 namespace gadgetc::game_page {

@@ -1,4 +1,4 @@
-#include "games/page/parse_page.hpp"
+#include "games/page/language/parse_page.hpp"
 
 #include <fmt/format.h>
 
@@ -7,13 +7,13 @@
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
 #include "games/page/hooks.hpp"
-#include "games/page/line_cursor.hpp"
-#include "games/page/parse_look.hpp"
-#include "games/page/parse_option.hpp"
-#include "games/page/parse_rule.hpp"
-#include "games/page/parse_wire.hpp"
+#include "games/page/language/line_cursor.hpp"
+#include "games/page/language/parse_look.hpp"
+#include "games/page/language/parse_option.hpp"
+#include "games/page/language/parse_rule.hpp"
+#include "games/page/language/parse_wire.hpp"
 #include "games/page/termination.hpp"
-#include "games/page/words.hpp"
+#include "games/page/language/words.hpp"
 
 namespace gadgetc::game_page {
 

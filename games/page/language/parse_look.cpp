@@ -1,4 +1,4 @@
-#include "games/page/parse_look.hpp"
+#include "games/page/language/parse_look.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include "base/text/nearest_name.hpp"
 #include "games/page/css_colours.hpp"
 #include "games/page/look_path.hpp"
-#include "games/page/words.hpp"
+#include "games/page/language/words.hpp"
 
 namespace gadgetc::game_page {
 

@@ -1,4 +1,4 @@
-#include "games/page/parse_wire.hpp"
+#include "games/page/language/parse_wire.hpp"
 
 #include <fmt/format.h>
 

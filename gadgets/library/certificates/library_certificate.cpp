@@ -1,4 +1,4 @@
-#include "gadgets/library/library_certificate.hpp"
+#include "gadgets/library/certificates/library_certificate.hpp"
 
 #include <algorithm>
 

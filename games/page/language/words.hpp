@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/page/line_cursor.hpp"
+#include "games/page/language/line_cursor.hpp"
 
 namespace gadgetc::game_page {
 

@@ -1,4 +1,4 @@
-#include "games/page/line_cursor.hpp"
+#include "games/page/language/line_cursor.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "games/page/parse_rule.hpp"
+#include "games/page/language/parse_rule.hpp"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 
 #include "base/text/counted.hpp"
 #include "base/text/nearest_name.hpp"
-#include "games/page/words.hpp"
+#include "games/page/language/words.hpp"
 
 namespace gadgetc::game_page {
 

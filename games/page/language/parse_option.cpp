@@ -1,4 +1,4 @@
-#include "games/page/parse_option.hpp"
+#include "games/page/language/parse_option.hpp"
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@
 
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
-#include "games/page/words.hpp"
+#include "games/page/language/words.hpp"
 
 namespace gadgetc::game_page {
 

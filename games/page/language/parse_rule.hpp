@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/page/line_cursor.hpp"
+#include "games/page/language/line_cursor.hpp"
 #include "games/page/page.hpp"
 
 namespace gadgetc::game_page {

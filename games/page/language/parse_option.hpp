@@ -4,7 +4,7 @@
 #include <set>
 #include <vector>
 
-#include "games/page/line_cursor.hpp"
+#include "games/page/language/line_cursor.hpp"
 #include "games/page/page.hpp"
 
 namespace gadgetc::game_page {
