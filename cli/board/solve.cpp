@@ -204,7 +204,7 @@ int print(const SolveCommand& command, const Answer& answer) {
   return exit_code(command, answer.value);
 }
 
-std::vector<std::string> notes_of(const konane::PartsReport& report) {
+std::vector<std::string> notes_of(const SpareReport& report) {
   std::vector<std::string> notes = part_notes(report);
   if (*report.winner == Side::White) {
     notes.push_back(fmt::format("White has {} moves at last, Black {} at most", report.reward,
