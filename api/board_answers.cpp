@@ -13,8 +13,8 @@
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/logical_circuit.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
+#include "reduction/targets/inference/parts_circuit.hpp"
 #include "reduction/targets/jungle/inference/board_decider.hpp"
-#include "reduction/targets/jungle/inference/parts_circuit.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "reduction/targets/konane/konane_board.hpp"
@@ -162,7 +162,7 @@ gadgetc::Circuit inferred_circuit(const jungle::Position& position, const Limits
     faults.push_back(found.fault);
     return {};
   }
-  jungle::PartsCircuit inferred = circuit_of_parts(found, position.rows());
+  PartsCircuit inferred = circuit_of_parts(found.parts, found.contracts, position.rows());
   faults = inferred.fault.empty() ? check_circuit(inferred.circuit)
                                   : std::vector<std::string>{inferred.fault};
   if (!faults.empty()) return {};

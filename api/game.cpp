@@ -11,6 +11,7 @@
 #include "games/page/pictures/board_svg.hpp"
 #include "games/pages/page_library.hpp"
 #include "reduction/pictures/board_of_page.hpp"
+#include "reduction/targets/stuck_loses/solver/page_solver.hpp"
 #include "solver/page/solve_position.hpp"
 
 namespace gadgetc::api {
@@ -204,9 +205,9 @@ bool GameBoard::operator==(const GameBoard& other) const {
 
 BoardAnswer solve(const GameBoard& board, const Limits& limits, bool winner_only) {
   return with_errors(limits, [&] {
-    const auto& [page, setting] = variant_of(board);
-    const game_page::PageSolution solution = game_page::solve_position(
-        *page, setting, position_of(board), {watch_of(limits), winner_only});
+    stuck_loses::KnownParts known;
+    const auto [solution, parts, undecided] =
+        solve_board(board.impl().file, {watch_of(limits), winner_only}, known);
     BoardAnswer answer;
     answer.method = solution.method;
     answer.states = solution.states;
@@ -214,7 +215,7 @@ BoardAnswer solve(const GameBoard& board, const Limits& limits, bool winner_only
     if (solution.result)
       answer.outcome = outcome_of(*solution.result);
     else
-      answer.undecided = limit_text(solution.limit);
+      answer.undecided = undecided;
     answer.winning_moves = names_of(board, solution.winning_moves);
     answer.undecided_moves = names_of(board, solution.undecided_moves);
     return answer;

@@ -16,7 +16,8 @@
 #include "reduction/circuit/crossings/logical_circuit.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/formula/dimacs.hpp"
-#include "reduction/targets/jungle/inference/parts_circuit.hpp"
+#include "reduction/targets/inference/parts_circuit.hpp"
+#include "reduction/targets/jungle/inference/infer_board.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "reduction/targets/konane/konane_board.hpp"
@@ -56,7 +57,7 @@ int extract_by_inference(const ExtractCommand& command, const jungle::BoardFile&
     fmt::print(stderr, "gadgetc: not extracted: {}\n", found.fault);
     return found.reached_limit ? kLimit : kRefuted;
   }
-  const jungle::PartsCircuit inferred = circuit_of_parts(found, position.rows());
+  const PartsCircuit inferred = circuit_of_parts(found.parts, found.contracts, position.rows());
   if (!inferred.fault.empty()) return refuse({inferred.fault});
   if (const auto faults = check_circuit(inferred.circuit); !faults.empty()) return refuse(faults);
   const FormulaComparison comparison =

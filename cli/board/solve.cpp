@@ -24,6 +24,7 @@
 #include "reduction/targets/arc_kayles/formula_graph.hpp"
 #include "reduction/targets/jungle/inference/board_decider.hpp"
 #include "reduction/targets/konane/solver/konane_solver.hpp"
+#include "reduction/targets/stuck_loses/solver/page_solver.hpp"
 #include "solver/arc_kayles/nimbers.hpp"
 #include "solver/page/solve_position.hpp"
 
@@ -32,6 +33,7 @@ namespace {
 
 constexpr std::size_t kBoardMemoryMib = 8192;
 constexpr std::size_t kMostUndecided = 16;  // named in lines; --json names all
+constexpr const char* kNoMoves = "winning first moves are not looked for on a board of this size";
 constexpr const char* kAny = "any";
 constexpr const char* kRetrograde = "retrograde";
 constexpr const char* kParts = "parts";
@@ -203,7 +205,7 @@ int print(const SolveCommand& command, const Answer& answer) {
   return exit_code(command, answer.value);
 }
 
-std::vector<std::string> notes_of(const konane::PartsReport& report) {
+std::vector<std::string> notes_of(const SpareReport& report) {
   std::vector<std::string> notes = part_notes(report);
   if (*report.winner == Side::White) {
     notes.push_back(fmt::format("White has {} moves at last, Black {} at most", report.reward,
@@ -212,6 +214,7 @@ std::vector<std::string> notes_of(const konane::PartsReport& report) {
     notes.push_back(fmt::format("Black needs at most {} passes and has {} moves to spare",
                                 report.passes, report.reserve));
   }
+  notes.emplace_back(kNoMoves);
   return notes;
 }
 
@@ -231,9 +234,8 @@ Answer solve_konane(const SolveCommand& command, const konane::Position& positio
     if (!verdict.winner) return;
     answer.value.result = result_for(*verdict.winner);
     if (verdict.method == kParts) answer.notes = notes_of(solver.parts());
-    if (!solver.winning_moves()) {
-      answer.notes.emplace_back("winning first moves are not looked for on a board of this size");
-    } else if (!command.winner_only) {
+    else if (!solver.winning_moves()) answer.notes.emplace_back(kNoMoves);
+    if (solver.winning_moves() && !command.winner_only) {
       answer.winning = names_of(position, *solver.winning_moves());
     }
   });
@@ -256,16 +258,22 @@ void add_worth(const SolveCommand& command, const game_page::BoardFile& board, c
 
 Answer solve_page(const SolveCommand& command, const game_page::BoardFile& board,
                   ProgressMode mode) {
-  if (command.method != kAny) throw UsageError("for boards of pages there is no --method");
+  if (command.method == kRetrograde) {
+    throw UsageError("for boards of pages there is no --method retrograde");
+  }
   return solve_within_limits(command, mode, [&](const Watch& watch, Answer& answer) {
     const game_page::Game game(board.variant, board.position);
-    const auto solution = solve_position(*board.variant.page, board.variant.setting,
-                                         board.position, {watch, command.winner_only});
+    stuck_loses::KnownParts known;
+    const auto [solution, parts, undecided] =
+        command.method == kParts ? solve_by_parts(board, watch, known)
+                                 : solve_board(board, {watch, command.winner_only}, known);
     answer.value.limit = solution.limit;
     answer.value.method = solution.method;
     answer.value.states = solution.states;
     answer.value.plies = solution.plies;
+    answer.why_not = undecided;
     if (!solution.result) return;
+    if (parts.winner) answer.notes = notes_of(parts);
     answer.value.result = static_cast<jungle::BoardResult>(*solution.result);
     const auto name_all = [&](const std::vector<game_page::Move>& moves) {
       std::vector<std::string> names;

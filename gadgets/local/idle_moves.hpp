@@ -19,4 +19,8 @@ std::optional<std::uint32_t> closed_idly(const LocalGame& game, const LocalState
 // strategy is sought, from its first states.
 std::uint32_t count_idle_moves(const verifier::GameGraph<LocalGame>& graph, const Tile& tile);
 
+// The same, and one for each output that is closed then: a piece of the neighbour's has come there
+// and put the cell on the square that it left, so that an empty square of the tile is gone.
+std::uint32_t count_idle_play(const verifier::GameGraph<LocalGame>& graph, const Tile& tile);
+
 }  // namespace gadgetc::local_game

@@ -72,13 +72,15 @@ class TileVerifier {
   std::optional<std::uint32_t> bound_passes() const {
     const Relaxation last = safety_games(rules_.variant, has_goal_).back();
     const LocalGame game(tile_, rules_, Side::Black, last);
-    if (game.page().wires.hole) {
-      return count_idle_moves({game, verifier::safety_roots(game), false, limits_.state_limit,
-                               limits_.watch}, tile_);
-    }
+    if (game.page().wires.hole) return count_idle_moves(graph_of(game), tile_);
     const verifier::PassBound bound(game, verifier::safety_roots(game), limits_);
     if (!bound.holds()) return std::nullopt;
     return bound.most();
+  }
+
+  std::uint32_t bound_idle_play() const {
+    const LocalGame game(tile_, rules_, Side::Black, {});
+    return count_idle_play(graph_of(game), tile_);
   }
 
   // In some game for Black.
@@ -90,6 +92,10 @@ class TileVerifier {
   }
 
  private:
+  verifier::GameGraph<LocalGame> graph_of(const LocalGame& game) const {
+    return {game, verifier::safety_roots(game), false, limits_.state_limit, limits_.watch};
+  }
+
   static Attempt attempt_of(verifier::GameDecision<PlayEvent> decision, const LocalGame& game) {
     Attempt attempt{decision.holds, decision.states, decision.bounds, {}, false};
     if (!decision.line.empty()) attempt.line = game.line(std::move(decision.line));
@@ -239,6 +245,11 @@ std::vector<verifier::Demonstration> demonstrate_part(const Tile& part, const Lo
 std::optional<std::uint32_t> bound_passes(const Tile& tile, const LocalRules& rules,
                                           const verifier::GameLimits& limits) {
   return TileVerifier(tile, rules, options_by(limits)).bound_passes();
+}
+
+std::uint32_t bound_idle_play(const Tile& tile, const LocalRules& rules,
+                              const verifier::GameLimits& limits) {
+  return TileVerifier(tile, rules, options_by(limits)).bound_idle_play();
 }
 
 bool has_passes(const Tile& part, const LocalRules& rules, const verifier::GameLimits& limits) {

@@ -20,6 +20,11 @@ verifier::Verification verify_tile(const Tile& tile, const LocalRules& rules,
 std::optional<std::uint32_t> bound_passes(const Tile& tile, const LocalRules& rules,
                                           const verifier::GameLimits& limits = {});
 
+// How much play such a tile has in it before a signal comes in (count_idle_play in idle_moves.hpp).
+// Throws as bound_passes.
+std::uint32_t bound_idle_play(const Tile& tile, const LocalRules& rules,
+                              const verifier::GameLimits& limits);
+
 // Can Black keep the contract of a tile in one part with passes to come (verifier/threats.hpp), in
 // one of the games that the verifier plays for Black? What White may do before a pick is left out.
 // Throws LimitReached.

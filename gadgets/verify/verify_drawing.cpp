@@ -23,6 +23,10 @@ std::optional<std::uint32_t> bound_passes(const Tile& tile, const verifier::Game
   return local_game::bound_passes(tile, rules_of(tile, ""), limits);
 }
 
+std::uint32_t bound_idle_play(const Tile& tile, const verifier::GameLimits& limits) {
+  return local_game::bound_idle_play(tile, rules_of(tile, ""), limits);
+}
+
 std::vector<verifier::Demonstration> demonstrate_drawing(const Tile& tile,
                                                          const verifier::VerifyOptions& options) {
   return local_game::demonstrate(tile, rules_of(tile, options.reading), options);

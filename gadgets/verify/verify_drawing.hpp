@@ -27,6 +27,10 @@ verifier::Verification verify_drawing(const Tile& tile,
 std::optional<std::uint32_t> bound_passes(const Tile& tile,
                                           const verifier::GameLimits& limits = {});
 
+// How much play a tile whose wires are pairs of squares has in it before a signal comes in
+// (local/verify.hpp).
+std::uint32_t bound_idle_play(const Tile& tile, const verifier::GameLimits& limits);
+
 // How a tile that holds under these options works, rule by rule. Throws LimitReached.
 std::vector<verifier::Demonstration> demonstrate_drawing(
     const Tile& tile, const verifier::VerifyOptions& options = {});

@@ -45,7 +45,7 @@ class TargetSolvers {
   virtual std::unique_ptr<TargetSolver> of(const TargetBoard& board) = 0;
 };
 
-// Solvers that share nothing.
+// Solvers that share no more than what makes them.
 class SeparateSolvers final : public TargetSolvers {
  public:
   using Make = std::function<std::unique_ptr<TargetSolver>(const TargetBoard&)>;

@@ -19,7 +19,13 @@ TEST_CASE("a formula becomes a board of Amazons, which is read back from its squ
   CHECK(test::run_program("board race " + board).exit_code == 0);
   const auto levels = test::run_program("check --formula 'x or y' --target amazons");
   CHECK(levels.exit_code == 0);
-  CHECK(levels.out.find("board    skipped: not decided") != std::string::npos);
+  CHECK(levels.out.find(" s, parts on the board's squares\n") != std::string::npos);
+  const auto solved = test::run_program("board solve --method parts " + board);
+  CHECK(solved.exit_code == 0);
+  CHECK(solved.out.find("c White wins when this is true: (x1 or x2)\n"
+                        "c White has 521 moves at last, Black 470 at most\n") !=
+        std::string::npos);
+  CHECK(test::run_program("board solve --method retrograde " + board).exit_code == 2);
 
   // A pocket is filled: the first square of the first wire's tile.
   std::string text = test::read_file(board);
@@ -88,9 +94,9 @@ TEST_CASE("products that boards of Amazons have not are refused, and nothing is 
 TEST_CASE("all formulas of two variables and two clauses agree on boards of Amazons") {
   for (const char* const first : {"white", "black"}) {
     const auto all = test::run_program(
-        std::string("check --all 2 2 --target amazons --level layout --first ") + first);
+        std::string("check --all 2 2 --target amazons --level board --first ") + first);
     CHECK(all.exit_code == 0);
-    CHECK(all.out.find("0 disagree") != std::string::npos);
+    CHECK(all.out.find("0 disagree\n7 boards decided from their squares\n") != std::string::npos);
   }
 }
 

@@ -292,6 +292,18 @@ std::optional<std::size_t> find_misfit(const CutBoard& board, const PartContract
   return std::nullopt;
 }
 
+PartQuestion question_of(const PartOptions& options) {
+  constexpr int kMostGuessed = 4;
+  PartQuestion question;
+  question.verify.watch = options.watch;
+  question.verify.state_limit = options.most_states;
+  question.needs_passes = false;
+  question.guesses = false;
+  question.most_guessed = kMostGuessed;
+  question.most_pieces = std::numeric_limits<std::size_t>::max();
+  return question;
+}
+
 PartContracts infer_parts(const CutBoard& board, int rows, const PartQuestion& question,
                           PartKinds& kinds) {
   return PartInference(board, rows, question, kinds).run();

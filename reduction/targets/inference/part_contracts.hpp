@@ -82,6 +82,9 @@ struct PartQuestion {
   std::uint8_t input_surplus = 0, output_surplus = 0;
 };
 
+// Of games in which Black's passes are counted by the race.
+PartQuestion question_of(const PartOptions& options);
+
 // The board has so many rows. Throws Interrupted after a signal.
 PartContracts infer_parts(const CutBoard& board, int rows, const PartQuestion& question,
                           PartKinds& kinds);

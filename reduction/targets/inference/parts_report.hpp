@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -26,12 +27,33 @@ struct PartsReport {
   Formula formula;  // White wins the board, or brings a signal to its goal, when this is true
 };
 
-// `kinds`: that are known.
-void count_parts(const CutBoard& board, const PartContracts& contracts, const PartKinds& kinds,
-                 PartsReport& report);
+// The same of a game in which who is stuck loses.
+struct SpareReport : PartsReport {
+  std::optional<Side> formula_winner;  // where every part has a contract and endures the others
+  // Black wins the board if Black wins the formula's game and `passes` are no more than `reserve`,
+  // the moves to spare. White wins it if White wins that game and `reward`, White's moves once the
+  // signal is there, are more than `black_moves`, all that Black can make without passing, and the
+  // moves to spare.
+  std::uint64_t passes = 0, reserve = 0, reward = 0, black_moves = 0;
 
-// Who wins the game of the report's formula, White being the breaker of its clauses. Nothing at a
-// limit of the watch, which the report then says.
-std::optional<Side> play_formula(Side first, const Watch& watch, PartsReport& report);
+  std::uint64_t all_black_moves() const { return reserve + black_moves; }
+  // By these two inequalities. Why the board is not decided; empty: it is.
+  std::string race(Side winner_of_formula);
+};
+
+// Parts of a board of so many rows, with what is known of them.
+struct KnownBoard {
+  const CutBoard& cut;
+  const PartContracts& contracts;
+  int rows = 0;
+};
+
+// Plays the game of the formula that the parts make, White being the breaker of its clauses. Then
+// asks `race`, given the winner, why the winner of the board is another or unknown; empty: it is
+// the same. Parts that leave White a choice may be crossings made of gates: whatever White chooses,
+// they deliver as two wires that cross (docs/reduction.md, Lemma 3). Nothing in `report` is left
+// out: the winner, or why there is none.
+void decide_board(const KnownBoard& board, Side first, const Watch& watch,
+                  const std::function<std::string(Side)>& race, PartsReport& report);
 
 }  // namespace gadgetc

@@ -118,13 +118,15 @@ class ReserveMoves final : public MovesAlone {
 // and end its move inside.
 class RewardMoves final : public MovesAlone {
  public:
-  RewardMoves(const Page& page, const Port& out) : MovesAlone(page, Side::White), out_(out) {}
+  RewardMoves(const Page& page, const Port* out) : MovesAlone(page, Side::White), out_(out) {}
 
  private:
   bool ends_well(const Position& position) const override {
-    if (position.cell(out_.square) != 0) return false;
-    const bool is_first = out_.side == Direction::North || out_.side == Direction::West;
-    const bool is_across = out_.side == Direction::North || out_.side == Direction::South;
+    if (out_ == nullptr) return true;
+    const auto& [square, side] = std::pair(out_->square, out_->side);
+    if (position.cell(square) != 0) return false;
+    const bool is_first = side == Direction::North || side == Direction::West;
+    const bool is_across = side == Direction::North || side == Direction::South;
     const Square shift{is_first && is_across ? 1 : 0, is_first && !is_across ? 1 : 0};
     Position wider(position.rows() + (is_across ? 1 : 0),
                    position.columns() + (is_across ? 0 : 1));
@@ -134,8 +136,8 @@ class RewardMoves final : public MovesAlone {
       const Square s = position.square(n);
       wider.set_cell(wider.number({s.row + shift.row, s.column + shift.column}), position.cell(n));
     }
-    const Square in{out_.square.row + shift.row, out_.square.column + shift.column};
-    const Square outside = step(in, out_.side);
+    const Square in{square.row + shift.row, square.column + shift.column};
+    const Square outside = step(in, side);
     wider.set_cell(wider.number(outside), *page().wires.signal);
     const auto enters = [&](const After& next) {
       return next.second.cell(in) == *page().wires.signal && next.second.cell(outside) == 0;
@@ -144,8 +146,16 @@ class RewardMoves final : public MovesAlone {
     return std::any_of(after.begin(), after.end(), enters);
   }
 
-  const Port& out_;
+  const Port* out_;  // null: there is none
 };
+
+Position position_of(const Tile& tile) {
+  Position position(tile.rows(), tile.columns());
+  for_each_square(tile, [&](Square s) {
+    position.set_cell(position.number(s), tile.board.alphabet().piece(tile.board[s]));
+  });
+  return position;
+}
 
 }  // namespace
 
@@ -168,15 +178,17 @@ std::vector<Move> reserve_line(const GadgetSet& set, const Page& page) {
   return ReserveMoves(page).line(row);
 }
 
+std::vector<Move> reserve_line(const Tile& part, const Page& page) {
+  return ReserveMoves(page).line(position_of(part));
+}
+
 std::vector<Move> reward_line(const Tile& reward, const Page& page) {
-  const bool is_input_first = reward.ports.front().is_input;
-  const Port& in = is_input_first ? reward.ports.front() : reward.ports.back();
-  const Port& out = is_input_first ? reward.ports.back() : reward.ports.front();
-  Position position(reward.rows(), reward.columns());
-  for_each_square(reward, [&](Square s) {
-    position.set_cell(position.number(s), reward.board.alphabet().piece(reward.board[s]));
-  });
-  position.set_cell(position.number(in.square), 0);  // the signal is its piece's move to outside
+  Position position = position_of(reward);
+  const Port* out = nullptr;
+  for (const Port& port : reward.ports) {
+    if (!port.is_input) out = &port;
+    else position.set_cell(position.number(port.square), 0);  // its piece's move is the signal
+  }
   RewardMoves inside(page, out);
   if (!inside.most(position)) throw UsageError("the set's reward never passes a signal on");
   return inside.line(position);

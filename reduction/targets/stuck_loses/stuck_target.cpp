@@ -50,11 +50,14 @@ class StuckTarget final : public Target {
 
 }  // namespace
 
+bool is_of_kind(const game_page::Page& page) {
+  return page.wires.hole && page.goals.empty() && page.stuck.size() == 1 &&
+         page.stuck.front().stuck == game_page::Stuck::Loses;
+}
+
 std::unique_ptr<const Target> make_target(std::shared_ptr<const game_page::Page> page,
                                           std::string set) {
-  const bool is_of_kind = page->wires.hole && page->goals.empty() && page->stuck.size() == 1 &&
-                          page->stuck.front().stuck == game_page::Stuck::Loses;
-  if (!is_of_kind) throw std::logic_error("a page of another kind of game: " + page->name);
+  if (!is_of_kind(*page)) throw std::logic_error("a page of another kind of game: " + page->name);
   return std::make_unique<StuckTarget>(std::move(page), std::move(set));
 }
 

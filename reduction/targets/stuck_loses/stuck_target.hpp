@@ -10,6 +10,8 @@
 
 namespace gadgetc::stuck_loses {
 
+bool is_of_kind(const game_page::Page& page);
+
 // `set`: that is used where none is named. Throws std::logic_error for pages of other kinds.
 std::unique_ptr<const Target> make_target(std::shared_ptr<const game_page::Page> page,
                                           std::string set);

@@ -9,10 +9,8 @@
 
 namespace gadgetc::konane {
 
-// Moves that White has at least, the one that enters included, over parts without white stones that
-// one wire joins to the rest of the board. With the most moves of all, such parts become one, the
-// last, which is a goal (BoardPart::is_goal); where there are none the board stays as it is, and
-// the answer is 0.
+// Moves that White has at least, the one that enters included, over parts without white stones
+// (reduction/targets/inference/set_goal.hpp).
 std::uint64_t set_goal(CutBoard& board, const Position& stones);
 
 }  // namespace gadgetc::konane

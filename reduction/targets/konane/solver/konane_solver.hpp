@@ -28,7 +28,7 @@ class KonaneSolver final : public TargetSolver {
   // Decides by the parts alone.
   BoardVerdict decide_parts(const Watch& watch);
   // What the parts said, where they have decided.
-  const PartsReport& parts() const { return parts_; }
+  const SpareReport& parts() const { return parts_; }
   std::string explain(const Watch& watch) override;
 
  private:
@@ -37,7 +37,7 @@ class KonaneSolver final : public TargetSolver {
 
   Position board_;
   KnownParts& known_;
-  PartsReport parts_;
+  SpareReport parts_;
   std::optional<std::vector<Move>> winning_moves_;
 };
 

@@ -20,9 +20,9 @@
 #include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/targets/inference/parts_circuit.hpp"
 #include "reduction/targets/inference/parts_formula.hpp"
 #include "reduction/targets/jungle/inference/board_parts.hpp"
-#include "reduction/targets/jungle/inference/parts_circuit.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "solver/board/solve_board.hpp"
@@ -78,7 +78,7 @@ std::set<Clause> least_clauses(const Formula& formula) {
 void check_circuit_of(const jungle::Position& board, jungle::KnownParts& known) {
   const jungle::InferredBoard inferred = infer_board(board, {}, known);
   REQUIRE(inferred.fault.empty());
-  const jungle::PartsCircuit found = circuit_of_parts(inferred, board.rows());
+  const PartsCircuit found = circuit_of_parts(inferred.parts, inferred.contracts, board.rows());
   REQUIRE(found.fault.empty());
   CHECK(check_circuit(found.circuit).empty());
   CHECK_FALSE(find_difference(logical_circuit(read_board(board).circuit),
@@ -261,11 +261,11 @@ TEST_CASE("contracts that do not fit together make no formula and no circuit") {
       forged.parts[n].inputs ^= PortSet{1} << p;
       const std::string fault = formula_of_parts(parts, forged, board.rows()).fault;
       CHECK(fault.find("has a wire that leads from no output to an input") != std::string::npos);
-      CHECK(jungle::circuit_of_parts({parts, forged, 0, {}, false}, board.rows()).fault == fault);
+      CHECK(circuit_of_parts(parts, forged, board.rows()).fault == fault);
     }
     PartContracts other = contracts;
     other.parts[n].gate = "gates";
-    CHECK(jungle::circuit_of_parts({parts, other, 0, {}, false}, board.rows())
+    CHECK(circuit_of_parts(parts, other, board.rows())
               .fault.ends_with("is no gate of circuits: gates"));
     if (!has_pick(contracts.parts[n].rules)) continue;
     PartContracts choice = contracts;

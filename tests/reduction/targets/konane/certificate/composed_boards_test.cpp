@@ -118,7 +118,7 @@ struct PartsTrial {
     ++boards;
     PartOptions options;
     options.most_states = 20'000;
-    const PartsReport report = decide_by_parts(made.board, options, known);
+    const SpareReport report = decide_by_parts(made.board, options, known);
     if (!report.winner) return;
     ++decided;
     const std::optional<Side> winner = judge.winner(made.board);

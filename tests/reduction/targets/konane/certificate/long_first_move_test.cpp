@@ -33,7 +33,7 @@ TEST_CASE("no board is certified on which White decides a variable by a move to 
 TEST_CASE("no such board is decided by its parts") {
   const Position board = parse_board("board", data("long_first_move.konane"));
   KnownParts known;
-  const PartsReport report = decide_by_parts(board, {}, known);
+  const SpareReport report = decide_by_parts(board, {}, known);
   CHECK(report.winner == std::nullopt);
   CHECK(report.undecided != "");
 }

@@ -63,7 +63,7 @@ std::multiset<std::size_t> lengths(const Formula& formula) {
 void check_board(const Formula& formula, KnownParts& known) {
   for (const Side first : {Side::White, Side::Black}) {
     CAPTURE(formula_text(formula), side_name(first));
-    const PartsReport report = decide_by_parts(board_of(formula, first), {}, known);
+    const SpareReport report = decide_by_parts(board_of(formula, first), {}, known);
     CHECK(report.undecided.empty());
     CHECK(report.winner == winner_of(formula, first));
     CHECK(report.formula.variables == formula.variables);
@@ -132,7 +132,7 @@ struct Tally {
 // Whatever the parts say has to be true, as far as search tells: who wins; how many moves to spare
 // are enough for Black; and how few are not.
 void compare(const Position& board, KnownParts& known, Tally& tally) {
-  const PartsReport report = decide_by_parts(board, {{}, tally.most_states}, known);
+  const SpareReport report = decide_by_parts(board, {{}, tally.most_states}, known);
   if (!report.formula_winner) return;
   const SpareRows rows = take_spare_rows(board);
   const Watch watch;
@@ -349,12 +349,12 @@ TEST_CASE("whatever is changed on boards of Konane, parts decide what is true (l
 TEST_CASE("with more moves to spare White's win on a board of Konane is no longer shown") {
   KnownParts known;
   const Position board = board_of(formula_of("p cnf 3 2\n1 2 0\n2 3 0\n"), Side::White);
-  const PartsReport report = decide_by_parts(board, {}, known);
+  const SpareReport report = decide_by_parts(board, {}, known);
   REQUIRE(report.winner == Side::White);
   const auto more = static_cast<int>(report.reward - report.black_moves - report.reserve);
   REQUIRE(more > 1);
   CHECK(decide_by_parts(with_row(board, more - 1), {}, known).winner == Side::White);
-  const PartsReport later = decide_by_parts(with_row(board, more), {}, known);
+  const SpareReport later = decide_by_parts(with_row(board, more), {}, known);
   CHECK_FALSE(later.winner);
   CHECK(later.undecided.find("moves at last") != std::string::npos);
 }
@@ -364,7 +364,7 @@ TEST_CASE("without the moves to spare Black's win on a board of Konane is no lon
   Position board = board_of(formula_of("p cnf 2 2\n1 0\n2 0\n"), Side::White);
   CHECK(decide_by_parts(board, {}, known).winner == Side::Black);
   const SpareRows rows = take_spare_rows(board);
-  const PartsReport without = decide_by_parts(rows.rest, {}, known);
+  const SpareReport without = decide_by_parts(rows.rest, {}, known);
   CHECK_FALSE(without.winner);
   CHECK(without.undecided.ends_with("has 0 moves to spare"));
   const auto passes = static_cast<int>(without.passes);

@@ -1,4 +1,4 @@
-#include "reduction/targets/jungle/inference/parts_circuit.hpp"
+#include "reduction/targets/inference/parts_circuit.hpp"
 
 #include <fmt/format.h>
 
@@ -12,7 +12,7 @@
 
 #include "base/grid/square_name.hpp"
 
-namespace gadgetc::jungle {
+namespace gadgetc {
 
 namespace {
 
@@ -30,16 +30,17 @@ const std::map<std::string, GateKind>& gate_kinds() {
       {"variable", GateKind::Variable}, {"and", GateKind::And},
       {"or", GateKind::Or},             {"choice", GateKind::Choice},
       {"splitter", GateKind::Splitter}, {"true", GateKind::True},
-      {"den", GateKind::Output}};
+      {"den", GateKind::Output},       {"goal", GateKind::Output}};
   return kinds;
 }
 
 class CircuitBuilder {
  public:
-  CircuitBuilder(const InferredBoard& board, int rows) : board_(board), rows_(rows) {}
+  CircuitBuilder(const CutBoard& board, const PartContracts& contracts, int rows)
+      : board_(board), contracts_(contracts), rows_(rows) {}
 
   PartsCircuit build() {
-    if (const auto part = find_misfit(board_.parts, board_.contracts)) {
+    if (const auto part = find_misfit(board_, contracts_)) {
       fail(fmt::format("the part at {} has a wire that leads from no output to an input",
                        place(*part)));
       return std::move(result_);
@@ -57,8 +58,8 @@ class CircuitBuilder {
     std::size_t part = 0, port = 0;
   };
 
-  const std::vector<BoardPart>& parts() const { return board_.parts.parts; }
-  const PartContract& contract(std::size_t n) const { return board_.contracts.parts[n]; }
+  const std::vector<BoardPart>& parts() const { return board_.parts; }
+  const PartContract& contract(std::size_t n) const { return contracts_.parts[n]; }
 
   std::string place(std::size_t n) const { return square_name(rows_, parts()[n].top_left); }
   void fail(const std::string& why) {
@@ -108,7 +109,7 @@ class CircuitBuilder {
   std::optional<OutPort> source_at(PartPort input) {
     for (std::size_t steps = 0; steps <= parts().size(); ++steps) {
       std::optional<PartPort> output;
-      for (const WireEnd& end : board_.parts.wires[parts()[input.part].wires[input.port]].ends) {
+      for (const WireEnd& end : board_.wires[parts()[input.part].wires[input.port]].ends) {
         if (end.part != input.part || end.port != input.port) output = {end.part, end.port};
       }
       if (!output) return std::nullopt;  // a bare end
@@ -153,7 +154,8 @@ class CircuitBuilder {
     std::vector<std::size_t> inputs, outputs;  // ports of the part, in the order of the gate's
   };
 
-  const InferredBoard& board_;
+  const CutBoard& board_;
+  const PartContracts& contracts_;
   int rows_;
   std::map<std::size_t, PartGate> gates_;  // by part
   std::set<OutPort> used_;
@@ -162,8 +164,8 @@ class CircuitBuilder {
 
 }  // namespace
 
-PartsCircuit circuit_of_parts(const InferredBoard& board, int rows) {
-  return CircuitBuilder(board, rows).build();
+PartsCircuit circuit_of_parts(const CutBoard& board, const PartContracts& contracts, int rows) {
+  return CircuitBuilder(board, contracts, rows).build();
 }
 
-}  // namespace gadgetc::jungle
+}  // namespace gadgetc
