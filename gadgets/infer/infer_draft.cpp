@@ -8,8 +8,6 @@
 
 #include "base/text/input_error.hpp"
 #include "gadgets/infer/environment.hpp"
-#include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "gadgets/konane/tile/konane_tile.hpp"
 
 namespace gadgetc {
 
@@ -18,15 +16,9 @@ namespace {
 bool may_be_port(const Tile& tile, Square s, Direction side) {
   const Square inside = step(s, opposite(side));
   if (tile.board.contains(step(s, side)) || !tile.board.contains(inside)) return false;
-  if (tile.board.alphabet().port_fault(tile.board, s) != nullptr) return false;
-  if (jungle::is_jungle(tile)) {
-    return jungle::piece_at(tile, s).is_none() &&
-           jungle::terrain_at(tile, s) != jungle::Terrain::BlackTrap;
-  }
-  if (konane::is_konane(tile)) {
-    return tile.board[s] == 0 && tile.board[inside] == konane::kBlackStone;
-  }
-  return tile.board.alphabet().piece(tile.board[s]) == 0;
+  const Alphabet& alphabet = tile.board.alphabet();
+  return alphabet.port_fault(tile.board, s) == nullptr && alphabet.piece(tile.board[s]) == 0 &&
+         alphabet.may_have_port(tile.board[s], tile.board[inside]);
 }
 
 // Is each of these ports in a rule?

@@ -1,18 +1,29 @@
-// What the verifier says of every single change of a tile. Squares and pieces whose changes are
-// refuted carry the contract. What the changes are is the game's affair (jungle/mutations/,
-// konane/mutations/, page/mutations/).
+// Every single change of a tile: another symbol on one square, of those that the game's drawings
+// may get there (Alphabet::changes). And what the verifier says of it: squares and pieces whose
+// changes are refuted carry the contract.
+//
+// Not counted: drawings that are no tiles (a piece or a port on water, a black piece that begins on
+// a white trap, a stone on a square of the other colour, a port on a black piece); goals put or
+// taken away, which change what can be delivered; changes of ports, guests and contract.
 #pragma once
 
 #include <functional>
+#include <string>
 #include <string_view>
 #include <vector>
 
-#include "gadgets/tile/mutation.hpp"
+#include "gadgets/tile/tile.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 
 namespace gadgetc {
 
-// All mutations of a tile, by its game.
+struct Mutation {
+  std::string text;  // what changes, by the square's row and column
+  Tile tile;         // after the change
+};
+
+// All mutations of a tile, in the order of its squares, row by row: "(1,2) v -> ^",
+// "(1,1) d -> w", "(1,1) d off", "(1,0) put P"; "(2,2) ground . -> ~" of games by their pages.
 std::vector<Mutation> mutations_of(const Tile& tile);
 
 // What a verdict says of a mutation: "still proves" (Held), "refuted" or "unknown".

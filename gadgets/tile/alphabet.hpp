@@ -37,6 +37,9 @@ class Alphabet : public std::enable_shared_from_this<Alphabet> {
   // Reads the symbol of a square in a block. `cell` holds what earlier blocks said, at first the
   // value Cell{}. What is wrong with the symbol, or nothing.
   virtual std::optional<std::string> read(std::size_t block, char symbol, Cell& cell) const = 0;
+  // The symbols that a single change of a drawing may put into a block, in the order in which
+  // changes are listed (gadgets/mutations/); in the last block first that of no piece.
+  virtual std::string_view changes(std::size_t /*block*/) const { return {}; }
   // What is wrong with the board as a whole once all blocks are read.
   virtual std::optional<BoardFault> find_fault(const TileBoard& /*board*/) const {
     return std::nullopt;
@@ -44,6 +47,9 @@ class Alphabet : public std::enable_shared_from_this<Alphabet> {
   // What is wrong with a port that leads out of a square, as said after "port 'in' "; null:
   // nothing. Asked when the first block is read.
   virtual const char* port_fault(const TileBoard& board, Square square) const = 0;
+  // Where a drawing says nothing of its ports: may one lie on this empty square? `inside` is the
+  // square behind it.
+  virtual bool may_have_port(Cell /*square*/, Cell /*inside*/) const { return true; }
 
   // Is it one of the squares that make the tile's size?
   virtual bool is_counted(Cell /*cell*/) const { return true; }

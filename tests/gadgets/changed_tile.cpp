@@ -14,7 +14,7 @@ Tile with_piece(Tile tile, Square square, char piece) {
 
 std::vector<Mutation> mutations_without_new_pieces(const Tile& tile) {
   std::vector<Mutation> result;
-  for (const Mutation& mutation : jungle::mutations(tile)) {
+  for (const Mutation& mutation : mutations_of(tile)) {
     bool has_new_piece = false;
     for (int row = 0; row < tile.rows(); ++row) {
       for (int column = 0; column < tile.columns(); ++column) {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "gadgets/jungle/mutations/mutations.hpp"
+#include "gadgets/mutations/mutations.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "gadgets/tile/tile.hpp"
 

@@ -15,8 +15,8 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/certificate/check_certificate.hpp"
-#include "gadgets/jungle/mutations/mutations.hpp"
 #include "gadgets/library/certificates/library_certificate.hpp"
+#include "gadgets/mutations/mutations.hpp"
 #include "tests/gadgets/random_tiles.hpp"
 #include "tests/gadgets/small_arm.hpp"
 #include "tests/gadgets/verified_tile.hpp"
@@ -213,7 +213,7 @@ class Damage {
     if (other != at) lines[other].replace(b, second.size(), first);
   }
   std::string mutated(const Tile& tile, const std::string& text) {
-    const std::vector<Mutation> all = gadgetc::jungle::mutations(tile);
+    const std::vector<Mutation> all = gadgetc::mutations_of(tile);
     return all.empty() ? text : with_tile(text, any_of(all).tile);
   }
   // What a forger adds who is told what is missing, up to some number of times.

@@ -24,10 +24,17 @@ class JungleAlphabet final : public Alphabet {
   std::optional<std::string> read(std::size_t block, char symbol, Cell& cell) const override {
     return block == 0 ? read_terrain(symbol, cell) : read_piece(symbol, cell);
   }
+  // Rats, black cats and black leapers are in no tile.
+  std::string_view changes(std::size_t block) const override {
+    return block == 0 ? ".~^v" : ".CWDPTLEwdpe";
+  }
   const char* port_fault(const TileBoard& board, Square square) const override {
     const Terrain terrain = Position::terrain_of(board[square]);
     if (terrain == Terrain::Water) return "lies on water (rows and columns count from 0)";
     return terrain == Terrain::BlackDen ? "lies on the den" : nullptr;
+  }
+  bool may_have_port(Cell square, Cell) const override {
+    return Position::terrain_of(square) != Terrain::BlackTrap;
   }
 
   bool is_counted(Cell cell) const override {

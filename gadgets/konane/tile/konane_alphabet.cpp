@@ -29,6 +29,7 @@ class KonaneAlphabet final : public Alphabet {
     cell = static_cast<Cell>(at);
     return std::nullopt;
   }
+  std::string_view changes(std::size_t) const override { return kSymbols; }
   std::optional<BoardFault> find_fault(const TileBoard& board) const override {
     const auto parity = white_parity(board);
     for (int row = 0; row < board.rows(); ++row) {
@@ -49,6 +50,7 @@ class KonaneAlphabet final : public Alphabet {
     return parity && (s.row + s.column) % 2 != *parity ? "lies on a square of Black's colour"
                                                        : nullptr;
   }
+  bool may_have_port(Cell, Cell inside) const override { return inside == kBlackStone; }
 
   PieceCode piece(Cell cell) const override { return cell; }
   char ground(Cell) const override { return '.'; }

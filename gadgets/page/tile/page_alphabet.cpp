@@ -113,6 +113,9 @@ class PageAlphabet final : public Alphabet {
     cell = static_cast<gadgetc::Cell>(value);
     return std::nullopt;
   }
+  std::string_view changes(std::size_t block) const override {
+    return is_ground(block) ? page_->grounds : page_->cells;
+  }
   const char* port_fault(const TileBoard& board, Square square) const override {
     if (is_goal(board[square])) return "lies on a goal";
     return side(piece(board[square])) == Side::Black && piece(board[square]) != 0

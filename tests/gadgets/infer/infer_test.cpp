@@ -232,7 +232,7 @@ TEST_CASE("contracts of single changes of small tiles are those that the naive v
   Counts counts;
   int n = 0;
   for (const char* name : {"wire", "variable", "corner", "true"}) {
-    for (const Mutation& mutation : jungle::mutations(library_tile("compact", name))) {
+    for (const Mutation& mutation : mutations_of(library_tile("compact", name))) {
       if (++n % (std::string(name) == "wire" ? 9 : 2) != 0) continue;
       check_with_naive(without_promise(mutation.tile), jungle::TrappedAttack::Full, counts);
     }
@@ -250,7 +250,7 @@ TEST_CASE("contracts of thousands of tiny tiles are those that the naive verifie
     check_with_naive(tile, static_cast<jungle::TrappedAttack>(n % 3), counts);
   }
   for (const char* name : {"wire", "diode", "corner", "straight", "variable", "true"}) {
-    for (const Mutation& mutation : jungle::mutations(library_tile("compact", name))) {
+    for (const Mutation& mutation : mutations_of(library_tile("compact", name))) {
       check_with_naive(without_promise(mutation.tile), jungle::TrappedAttack::Full, counts);
     }
   }

@@ -8,7 +8,7 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/konane/mutations/mutations.hpp"
+#include "gadgets/mutations/mutations.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 #include "tests/gadgets/konane/naive_konane.hpp"
@@ -72,7 +72,7 @@ TEST_CASE("what the verifier says of a Konane tile with one square changed, plai
   std::size_t held = 0, refuted = 0;
   for (const Tile& tile : drawings()) {
     if (count_squares(tile) > 50) continue;  // plain search takes long
-    for (const Mutation& mutation : konane::mutations(tile)) {
+    for (const Mutation& mutation : mutations_of(tile)) {
       const bool holds = verify_drawing(mutation.tile).verdict == verifier::Verdict::Held;
       ++(holds ? held : refuted);
       INFO(drawing_text(mutation.tile));
@@ -90,7 +90,7 @@ TEST_CASE("plain search delivers what the small tiles of Konane's lattice promis
     if (count_squares(tile) > 20) continue;
     INFO(tile.name);
     CHECK(naive::delivers(tile));
-    for (const Mutation& mutation : konane::mutations(tile)) {
+    for (const Mutation& mutation : mutations_of(tile)) {
       const bool holds = verify_drawing(mutation.tile).verdict == verifier::Verdict::Held;
       ++(holds ? held : refuted);
       INFO(drawing_text(mutation.tile));

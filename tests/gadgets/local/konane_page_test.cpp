@@ -9,7 +9,7 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/drawings/parse_tile.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "gadgets/konane/mutations/mutations.hpp"
+#include "gadgets/mutations/mutations.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "tests/gadgets/konane/naive_konane.hpp"
 #include "tests/gadgets/local/drawn_tiles.hpp"
@@ -29,7 +29,7 @@ TEST_CASE("drawings of Konane and their single changes are what they were by a g
     };
     add(tile, "");
     if (count_squares(tile) > 20) continue;
-    for (const Mutation& mutation : konane::mutations(tile)) {
+    for (const Mutation& mutation : mutations_of(tile)) {
       add(mutation.tile, " " + mutation.text);
     }
   }

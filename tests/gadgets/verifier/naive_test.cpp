@@ -64,7 +64,7 @@ TEST_CASE("the naive verifier proves the small tiles of the library") {
 
 TEST_CASE("both verifiers agree on every mutation of the smallest tiles (long)", "[long]") {
   for (const char* name : {"wire", "diode", "corner", "straight", "variable", "den", "true"}) {
-    for (const Mutation& mutation : jungle::mutations(library_tile("compact", name))) {
+    for (const Mutation& mutation : mutations_of(library_tile("compact", name))) {
       for (const jungle::TrappedAttack reading :
            {jungle::TrappedAttack::Full, jungle::TrappedAttack::None,
             jungle::TrappedAttack::Zero}) {

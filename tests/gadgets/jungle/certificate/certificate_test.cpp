@@ -1,6 +1,6 @@
 // Certificates of tiles that hold are confirmed, by code that shares no move with the verifier.
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/jungle/mutations/mutations.hpp"
+#include "gadgets/mutations/mutations.hpp"
 #include "gadgets/library/library.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/jungle/certificate/certificate_lines.hpp"
@@ -102,7 +102,7 @@ TEST_CASE("every mutation of a small tile that holds has a certificate that rech
   int held = 0;
   for (const char* name : {"wire", "variable", "den"}) {
     for (const TrappedAttack reading : kReadings) {
-      for (const Mutation& mutation : mutations(library_tile("compact", name))) {
+      for (const Mutation& mutation : mutations_of(library_tile("compact", name))) {
         if (verify_tile(mutation.tile, under(reading)).verdict != verifier::Verdict::Held) continue;
         check_rechecks(mutation.tile, reading);
         ++held;

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "gadgets/drawings/parse_tile.hpp"
-#include "gadgets/jungle/mutations/mutations.hpp"
+#include "gadgets/mutations/mutations.hpp"
 #include "tests/gadgets/changed_tile.hpp"
 #include "tests/gadgets/jungle/certificate/certificate_lines.hpp"
 #include "tests/gadgets/random_tiles.hpp"
@@ -115,7 +115,7 @@ TEST_CASE("a certificate accepted for a changed tile is true of that tile") {
   for (const char* name : kSmall) {
     for (const TrappedAttack reading : kReadings) {
       const std::string text = joined(certificate_lines(name, reading));
-      for (const Mutation& mutation : mutations(library_tile("compact", name))) {
+      for (const Mutation& mutation : mutations_of(library_tile("compact", name))) {
         const std::string verdict = verdict_on(with_tile(text, mutation.tile));
         count.add(verdict);
         if (verdict != "held") continue;
@@ -146,7 +146,7 @@ TEST_CASE("no certificate can be completed for a tile that is refuted") {
   for (const char* name : {"wire", "variable", "den"}) {
     const Tile& tile = library_tile("compact", name);
     const std::string text = joined(certificate_lines(name));
-    for (const Mutation& mutation : mutations(tile)) {
+    for (const Mutation& mutation : mutations_of(tile)) {
       if (verify_tile(mutation.tile).verdict == verifier::Verdict::Held) continue;
       INFO(name << " " << mutation.text);
       const std::string verdict = completed(lines_of(with_tile(text, mutation.tile)), "9");
