@@ -91,7 +91,7 @@ class Goals {
     const Port& port = part.tile.ports[entry.port];
     // What stands beside a rest stands in its box or on a wire between two of them.
     const auto look = [&](Square s) {
-      const Stone stone = stones_.contains(s) ? stones_.stone(s) : Stone::None;
+      const Cell stone = stones_.contains(s) ? stones_.cell(s) : Stone::None;
       if (stone != Stone::None) {
         return stone == Stone::Black ? WalkedSquare::Black : WalkedSquare::Other;
       }

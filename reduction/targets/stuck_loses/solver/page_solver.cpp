@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "base/text/input_error.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
+#include "reduction/targets/page_board.hpp"
 #include "solver/page/solve_position.hpp"
 
 namespace gadgetc::stuck_loses {
