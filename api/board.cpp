@@ -1,4 +1,4 @@
-// Boards of Dou Shou Qi and Konane, which have rules as code, and of the games of pages.
+// Boards of Dou Shou Qi, which has rules as code, and of the games of pages.
 #include <algorithm>
 
 #include "api/implementation.hpp"
@@ -6,12 +6,8 @@
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/pictures/board_svg.hpp"
-#include "games/konane/moves.hpp"
-#include "games/konane/notation.hpp"
-#include "games/konane/pictures/board_svg.hpp"
 #include "games/pages/page_library.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
-#include "reduction/targets/konane/pictures/viewer_page.hpp"
 
 namespace gadgetc::api {
 
@@ -27,26 +23,15 @@ void write_svg(std::ostream& out, const jungle::BoardFile& file) {
   picture.title = file.name;
   write_board_svg(out, file.position, picture);
 }
-void write_svg(std::ostream& out, const konane::BoardFile& file) {
-  BoardPicture picture;
-  picture.title = file.name;
-  write_board_svg(out, file.position, picture);
-}
-
 void write_page(std::ostream& out, const jungle::BoardFile& file) {
   write_board_page(out, rows_of(file));
 }
-void write_page(std::ostream& out, const konane::BoardFile& file) {
-  konane::write_board_page(out, file);
-}
-
 }  // namespace
 
 Board Board::parse(std::string_view text, std::string_view source) {
   return with_errors([&] {
     const std::string_view board = without_byte_order_mark(text);
     const std::string_view game = game_word(board);
-    if (game == "konane") return board_of(konane::parse_board_file(source, board));
     if (game == "arc-kayles") throw UsageError("graphs of Arc Kayles are no boards of the library");
     if (game != "jungle" && game_page::find_page(game)) {
       return board_of(Game::find(game).parse_board(board, source));
@@ -63,8 +48,7 @@ Board Board::standard() { return board_of(jungle::BoardFile{jungle::standard_pos
 
 std::string Board::game() const {
   return of_game(*this, [](const GameBoard& board) { return board.game().name(); },
-                 [](const jungle::BoardFile&) { return std::string("jungle"); },
-                 [](const konane::BoardFile&) { return std::string("konane"); });
+                 [](const jungle::BoardFile&) { return std::string("jungle"); });
 }
 int Board::rows() const {
   return of_game(*this, [](const GameBoard& board) { return board.rows(); },

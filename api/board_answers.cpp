@@ -6,9 +6,7 @@
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/perft/perft.hpp"
-#include "games/konane/moves.hpp"
-#include "games/konane/notation.hpp"
-#include "games/konane/perft.hpp"
+#include "games/konane/position.hpp"
 #include "reduction/checks/compare_formula.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/logical_circuit.hpp"
@@ -17,11 +15,8 @@
 #include "reduction/targets/jungle/inference/board_decider.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
-#include "reduction/targets/konane/konane_target.hpp"
-#include "reduction/targets/konane/solver/konane_solver.hpp"
+#include "reduction/targets/page_board.hpp"
 #include "reduction/targets/registry/registry.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
 
 namespace gadgetc::api {
 
@@ -45,21 +40,14 @@ void add_facts(const jungle::BoardFile& file, BoardInfo& info) {
   }
 }
 
-void add_facts(const konane::BoardFile& file, BoardInfo& info) {
-  const konane::Position& position = file.position;
-  for (int row = 0; row < position.rows(); ++row) {
-    for (int column = 0; column < position.columns(); ++column) {
-      const konane::Stone stone = position.stone({row, column});
-      if (stone == konane::Stone::White) ++info.white["W"];
-      if (stone == konane::Stone::Black) ++info.black["B"];
-    }
-  }
-}
-
 void add_facts(const game_page::BoardFile& file, BoardInfo& info) {
   const std::string& symbols = file.variant.page->cells;
+  const bool is_konane = konane::is_konane(*file.variant.page);
   for (const game_page::Cell cell : file.position.cells()) {
-    ++info.cells[std::string(1, symbols[cell])];
+    const std::string symbol(1, symbols[cell]);
+    if (!is_konane) ++info.cells[symbol];
+    else if (cell == konane::Stone::White) ++info.white[symbol];
+    else if (cell == konane::Stone::Black) ++info.black[symbol];
   }
 }
 
@@ -101,33 +89,12 @@ void solve_file(const jungle::BoardFile& file, const Watch& watch, bool winner_o
   answer.undecided_moves = sorted_names(position, moves.undecided);
 }
 
-void solve_file(const konane::BoardFile& file, const Watch& watch, bool winner_only,
-                BoardAnswer& answer) {
-  const konane::Position& position = file.position;
-  konane::KnownParts known;
-  konane::KonaneSolver solver(position, known);
-  const BoardVerdict verdict = solver.decide_with_moves(watch);
-  answer.method = verdict.method;
-  answer.states = verdict.states;
-  answer.undecided = verdict.undecided;
-  if (verdict.winner) answer.outcome = outcome_of(*verdict.winner);
-  if (solver.winning_moves() && !winner_only) {
-    answer.winning_moves = sorted_names(position, *solver.winning_moves());
-  }
-}
-
 jungle::PerftResult count(const jungle::BoardFile& file, int depth, const Limits& limits) {
   jungle::PerftOptions options;
   options.repetition_leaf = file.position.rules.preset == "paper";
   options.seconds = limits.seconds;
   return count_leaves(file.position, depth, options);
 }
-konane::PerftResult count(const konane::BoardFile& file, int depth, const Limits& limits) {
-  konane::PerftOptions options;
-  options.seconds = limits.seconds;
-  return count_leaves(file.position, depth, options);
-}
-
 // What is read from a board's squares, and what its header says of it.
 struct OriginalReading {
   BoardReading reading;
@@ -137,17 +104,13 @@ OriginalReading reading_of(const jungle::BoardFile& file) {
   const jungle::RowSource rows = rows_of(file);
   return {read_board(rows), origin_of(rows.header)};
 }
-OriginalReading reading_of(const konane::BoardFile& file) {
-  const TargetBoard board = konane::to_target_board(file);
-  return {konane::konane_target().read(board, gadget_library()), board.origin};
-}
 OriginalReading reading_of(const GameBoard& page) {
   const game_page::BoardFile& file = page.impl().file;
   const Target* target = find_target_of(*file.variant.page);
   if (target == nullptr) {
     throw UsageError("no formula is compiled to boards of " + page.game().name());
   }
-  const TargetBoard board = stuck_loses::to_target_board(file);
+  const TargetBoard board = to_target_board(file);
   return {target->read(board, gadget_library()), board.origin};
 }
 

@@ -247,24 +247,26 @@ CertificateCheck check_board_of(const jungle::BoardFile& file, std::string_view 
                                                  source_for(formula, first).formula, prove));
 }
 
-CertificateCheck check_board_of(const konane::BoardFile& file, std::string_view certificate,
-                                const Formula& formula) {
-  const konane::BoardCertificate read = konane::parse_board_certificate("certificate", certificate);
-  const formula_game::Player first = read.strategy.strategy.first;
-  return answer_of(read,
-                   check_board_certificate(read, file.position, source_for(formula, first).formula,
-                                           [](const std::string&) { check_time(); }));
+// `checked`: the board as the game's checker takes it.
+template <typename BoardCertificate, typename Checked>
+CertificateCheck check_page_board(const BoardCertificate& read, const Checked& checked,
+                                  const Formula& formula) {
+  const quantified::FormulaSource source =
+      source_for(formula, read.strategy.strategy.first);
+  return answer_of(read, check_board_certificate(read, checked, source.formula,
+                                                 [](const std::string&) { check_time(); }));
 }
 
 CertificateCheck check_board_of(const GameBoard& board, std::string_view certificate,
                                 const Formula& formula) {
   const game_page::BoardFile& file = board.impl().file;
-  const stuck_loses::BoardCertificate read = stuck_loses::parse_board_certificate(
-      "certificate", certificate, file.variant.page->name);
-  const formula_game::Player first = read.strategy.strategy.first;
-  return answer_of(read,
-                   check_board_certificate(read, file, source_for(formula, first).formula,
-                                           [](const std::string&) { check_time(); }));
+  if (konane::is_konane(*file.variant.page)) {
+    return check_page_board(konane::parse_board_certificate("certificate", certificate),
+                            file.position, formula);
+  }
+  return check_page_board(stuck_loses::parse_board_certificate("certificate", certificate,
+                                                               file.variant.page->name),
+                          file, formula);
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 
 #include "api/implementation.hpp"
 #include "solver/engine/engine.hpp"
-#include "solver/konane/engine.hpp"
 #include "solver/page/engine/engine.hpp"
 
 namespace gadgetc::api {
@@ -59,13 +58,6 @@ EngineAnswer search(const jungle::BoardFile& file, const EngineChoices& choices,
   const jungle::Position& position = file.position;
   const auto report = jungle::Engine(choices.hash_mib)
                           .search(jungle::Game(position), {}, limits, kNeverStopped);
-  return answer_of(report, side_of(position.turn), line_of(position, report.line));
-}
-
-EngineAnswer search(const konane::BoardFile& file, const EngineChoices& choices,
-                    const SearchLimits& limits) {
-  const konane::Position& position = file.position;
-  const auto report = konane::Engine(choices.hash_mib).search(position, limits, kNeverStopped);
   return answer_of(report, side_of(position.turn), line_of(position, report.line));
 }
 

@@ -6,11 +6,15 @@
 #include "api/implementation.hpp"
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
+#include "games/konane/moves.hpp"
+#include "games/konane/perft.hpp"
 #include "games/page/language/parse_page.hpp"
 #include "games/page/perft.hpp"
 #include "games/page/pictures/board_svg.hpp"
 #include "games/pages/page_library.hpp"
 #include "reduction/pictures/board_of_page.hpp"
+#include "reduction/targets/konane/pictures/viewer_page.hpp"
+#include "reduction/targets/konane/solver/konane_solver.hpp"
 #include "reduction/targets/stuck_loses/solver/page_solver.hpp"
 #include "solver/page/solve_position.hpp"
 
@@ -57,6 +61,26 @@ std::vector<std::string> names_of(const GameBoard& board,
   for (const auto& move : moves) names.push_back(board.impl().game.name_of(move));
   std::sort(names.begin(), names.end());
   return names;
+}
+
+BoardAnswer konane_answer(const game_page::Position& position, const Watch& watch,
+                          bool winner_only) {
+  konane::KnownParts known;
+  konane::KonaneSolver solver(position, known);
+  const BoardVerdict verdict = solver.decide_with_moves(watch);
+  BoardAnswer answer;
+  answer.method = verdict.method;
+  answer.states = verdict.states;
+  answer.undecided = verdict.undecided;
+  if (verdict.winner) {
+    answer.outcome = *verdict.winner == gadgetc::Side::White ? Outcome::White : Outcome::Black;
+  }
+  if (!solver.winning_moves() || winner_only) return answer;
+  for (const gadgetc::Move move : *solver.winning_moves()) {
+    answer.winning_moves.push_back(konane::move_name(position, move));
+  }
+  std::sort(answer.winning_moves.begin(), answer.winning_moves.end());
+  return answer;
 }
 
 }  // namespace
@@ -195,7 +219,10 @@ std::string GameBoard::svg() const {
 
 std::string GameBoard::page() const {
   return with_errors([&] {
-    return written([&](std::ostream& out) { write_board_page(out, impl_->file); });
+    return written([&](std::ostream& out) {
+      if (konane::is_konane(page_of(game()))) return konane::write_board_page(out, impl_->file);
+      write_board_page(out, impl_->file);
+    });
   });
 }
 
@@ -205,6 +232,9 @@ bool GameBoard::operator==(const GameBoard& other) const {
 
 BoardAnswer solve(const GameBoard& board, const Limits& limits, bool winner_only) {
   return with_errors(limits, [&] {
+    if (konane::is_konane(page_of(board.game()))) {
+      return konane_answer(position_of(board), watch_of(limits), winner_only);
+    }
     stuck_loses::KnownParts known;
     const auto [solution, parts, undecided] =
         solve_board(board.impl().file, {watch_of(limits), winner_only}, known);
@@ -239,9 +269,13 @@ std::optional<std::uint64_t> perft(const GameBoard& board, int depth, const Limi
     if (depth < 0 || depth > kMaxDepth) throw UsageError("the depth must be 0 to 99");
     game_page::PerftOptions options;
     options.seconds = limits.seconds;
-    const auto result = count_leaves(variant_of(board), position_of(board), depth, options);
-    if (!result.is_complete) return std::nullopt;
-    return result.leaves;
+    const auto leaves = [](const auto& result) {
+      return result.is_complete ? std::optional(result.leaves) : std::nullopt;
+    };
+    if (konane::is_konane(page_of(board.game()))) {
+      return leaves(konane::count_leaves(position_of(board), depth, options));
+    }
+    return leaves(count_leaves(variant_of(board), position_of(board), depth, options));
   });
 }
 

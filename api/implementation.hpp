@@ -17,7 +17,6 @@
 #include "base/text/input_error.hpp"
 #include "gadgetc/gadgetc.hpp"
 #include "games/jungle/board_rows.hpp"
-#include "games/konane/board_file.hpp"
 #include "games/page/board_file.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/sources/parse_source.hpp"
@@ -41,7 +40,7 @@ struct GameBoard::Impl {
   game_page::Game game;  // on the file's position
 };
 struct Board::Impl {
-  std::variant<jungle::BoardFile, konane::BoardFile, GameBoard> file;
+  std::variant<jungle::BoardFile, GameBoard> file;
 };
 
 template <typename... Visits>

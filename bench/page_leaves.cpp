@@ -11,8 +11,6 @@
 
 #include "games/jungle/notation.hpp"
 #include "games/jungle/perft/perft.hpp"
-#include "games/konane/moves.hpp"
-#include "games/konane/notation.hpp"
 #include "games/konane/perft.hpp"
 #include "games/page/perft.hpp"
 #include "games/pages/page_library.hpp"
@@ -80,16 +78,10 @@ void compare_jungle(const std::string& name, int more_columns, int depth, jungle
 }
 
 void compare_konane(int side, int depth) {
-  const auto page = game_page::find_page("konane");
-  const konane::Position own = konane::full_board(side, side);
-  game_page::Position board(side, side);
-  board.turn = own.turn;
-  for (game_page::SquareNumber s = 0; s < board.squares(); ++s) {
-    board.set_cell(s, *page->find_cell(konane::stone_symbol(own.stone(board.square(s)))));
-  }
+  const konane::Position board = konane::full_board(side, side);
   print_row(
       fmt::format("Konane {} x {}", side, side), depth,
-      [&] { return konane::count_leaves(own, depth, {}).leaves; },
+      [&] { return konane::count_leaves(board, depth, {}).leaves; },
       [&] { return leaves_of_page(board, "konane", depth, true); });
 }
 

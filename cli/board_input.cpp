@@ -72,21 +72,15 @@ bool OpenBoard::is_konane() const {
   return file_ && input_.game.empty() && game_word(file_->text.view()) == "konane";
 }
 
-konane::BoardFile OpenBoard::konane() const {
-  if (!input_.strengths.empty()) throw UsageError("stones of Konane have no --strengths");
-  return konane::parse_board_file(file_->label, file_->text.view());
-}
-
 bool OpenBoard::is_graph() const {
   return file_ && input_.game.empty() && game_word(file_->text.view()) == "arc-kayles";
 }
 
 void OpenBoard::refuse_other_games() const {
   const bool is_of_page = is_page();
-  if (!is_of_page && !is_konane() && !is_graph()) return;
-  const std::string what = is_of_page    ? "a board of " + page().variant.page->name
-                           : is_konane() ? "a board of Konane"
-                                         : "a graph of Arc Kayles";
+  if (!is_of_page && !is_graph()) return;
+  const std::string what =
+      is_of_page ? "a board of " + page().variant.page->title : "a graph of Arc Kayles";
   throw UsageError(fmt::format("{} is {}, which this command does not take", quote(file_->label),
                                what));
 }
@@ -155,11 +149,10 @@ StartBoard read_start(const StartInput& input) {
     board.position = jungle::standard_position();
   } else {
     const OpenBoard open(BoardInput{input.file, input.fen, {}, input.game});
-    if (open.is_konane() || open.is_page()) {
+    if (open.is_page()) {
       if (!input.rules.empty()) throw UsageError("--rules is for boards of Dou Shou Qi");
       if (!input.strengths.empty()) throw UsageError("--strengths is for boards of Dou Shou Qi");
-      if (open.is_page()) return open.page();
-      return open.konane();
+      return open.page();
     }
     board = open.whole();
   }

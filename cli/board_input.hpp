@@ -10,7 +10,6 @@
 #include "cli/commands.hpp"
 #include "games/arc_kayles/graph_file.hpp"
 #include "games/jungle/board_rows.hpp"
-#include "games/konane/board_file.hpp"
 #include "games/page/board_file.hpp"
 
 namespace gadgetc {
@@ -36,8 +35,8 @@ class OpenBoard {
   // Throws UsageError.
   explicit OpenBoard(const BoardInput& input);
 
+  // Is it of Konane, and no other page named for it?
   bool is_konane() const;
-  konane::BoardFile konane() const;
   bool is_graph() const;  // of Arc Kayles
   arc_kayles::GraphFile graph() const;
   // Has the game a page, in the program, beside the file, or named by --game?
@@ -76,7 +75,7 @@ struct StartInput {
   std::string strengths;  // as in BoardInput
   std::string game;       // as in BoardInput
 };
-using StartBoard = std::variant<jungle::BoardFile, konane::BoardFile, game_page::BoardFile>;
+using StartBoard = std::variant<jungle::BoardFile, game_page::BoardFile>;
 
 // The options --board, --fen, --rules, --strengths and --game.
 void add_start_source(CLI::App& command, StartInput& input, FileOptions& files);

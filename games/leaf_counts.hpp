@@ -42,11 +42,12 @@ struct LeafTask {
   std::uint64_t leaves = 0;
 };
 
-// `replies` lists the legal moves of a position. It is asked from depth 4 on.
-template <typename Position, typename Move, typename Replies>
+// `replies` lists the legal moves of a position. It is asked from depth 4 on. play(position, move)
+// makes a move.
+template <typename Position, typename Move, typename Replies, typename Play>
 std::vector<LeafTask<Position>> share_out(const Position& position,
                                           const LeafCountResult<Move>& result, int depth,
-                                          const Replies& replies) {
+                                          const Replies& replies, const Play& play) {
   std::vector<LeafTask<Position>> tasks;
   for (std::size_t i = 0; i < result.first_moves.size(); ++i) {
     Position next = position;

@@ -28,13 +28,6 @@ Json answer_of(const jungle::GameFile& game, const AnswerCommand& command,
   return answer_to(seat, game.game);
 }
 
-Json answer_of(const konane::GameFile& game, const AnswerCommand& command,
-               const Invocation& invocation) {
-  const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
-  StrategySeat seat(load_strategy(game.start, command.strategy, *set.sets));
-  return answer_to(seat, game.position, game.moves);
-}
-
 Json answer_of(const game_page::GameFile& game, const AnswerCommand& command,
                const Invocation& invocation) {
   const NamedSet set = load_proved_set(command.set, kFullReading, invocation);

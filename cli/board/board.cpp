@@ -22,9 +22,6 @@
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/pictures/board_text.hpp"
-#include "games/konane/moves.hpp"
-#include "games/konane/notation.hpp"
-#include "games/konane/pictures/board_text.hpp"
 
 namespace gadgetc {
 
@@ -94,9 +91,7 @@ std::pair<Json, std::string> facts_of(const OpenBoard& open) {
     std::string text = arc_kayles::facts_text(facts);
     return {std::move(facts), std::move(text)};
   }
-  Json facts = open.is_konane() ? konane::board_facts(open.konane())
-               : open.is_page() ? game_page::board_facts(open.page())
-                                : board_facts(open.rows());
+  Json facts = open.is_page() ? game_page::board_facts(open.page()) : board_facts(open.rows());
   std::string text = facts_text(facts);
   return {std::move(facts), std::move(text)};
 }
@@ -147,14 +142,6 @@ void add_print(CLI::App& board, Invocation& invocation) {
         });
         return kDone;
       }
-      if (open.is_konane()) {
-        const konane::Position position = open.konane().position;
-        const konane::BoardTextOptions plain{text.coordinates, text.colours, text.unicode};
-        write_output(options->output, [&](std::ostream& out) {
-          konane::write_board_text(out, position, plain);
-        });
-        return kDone;
-      }
       const jungle::Position position = open.whole().position;
       write_output(options->output,
                    [&](std::ostream& out) { write_board_text(out, position, text); });
@@ -164,18 +151,14 @@ void add_print(CLI::App& board, Invocation& invocation) {
 }
 
 // Of the legal moves, sorted.
-template <typename AnyPosition>
-std::vector<std::string> move_names(const AnyPosition& position) {
+std::vector<std::string> move_names(const OpenBoard& open) {
+  if (open.is_graph()) return arc_kayles::move_names(open.graph().graph);
+  if (open.is_page()) return game_page::legal_move_names(open.page());
+  const jungle::Position position = open.whole().position;
   std::vector<std::string> names;
   for (const auto move : legal_moves(position)) names.push_back(move_name(position, move));
   std::sort(names.begin(), names.end());
   return names;
-}
-
-std::vector<std::string> move_names(const OpenBoard& open) {
-  if (open.is_graph()) return arc_kayles::move_names(open.graph().graph);
-  if (open.is_page()) return game_page::legal_move_names(open.page());
-  return open.is_konane() ? move_names(open.konane().position) : move_names(open.whole().position);
 }
 
 void add_moves(CLI::App& board, Invocation& invocation) {

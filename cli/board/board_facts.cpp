@@ -3,10 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "base/text/printable.hpp"
-#include "games/konane/moves.hpp"
 
 namespace gadgetc {
 
@@ -75,39 +73,3 @@ std::string facts_text(const Json& facts) {
 }
 
 }  // namespace gadgetc
-
-namespace gadgetc::konane {
-
-namespace {
-
-// By Stone.
-std::array<std::uint64_t, 3> count_stones(const Position& position) {
-  std::array<std::uint64_t, 3> counts{};
-  for (int row = 0; row < position.rows(); ++row) {
-    const Stone* stones = position.row_stones(row);
-    for (int column = 0; column < position.columns(); ++column) {
-      ++counts[static_cast<std::size_t>(stones[column])];
-    }
-  }
-  return counts;
-}
-
-}  // namespace
-
-Json board_facts(const BoardFile& board) {
-  const Position& position = board.position;
-  Json facts{{"game", "konane"}};
-  add_origin(facts, board);
-  const auto [empty, white, black] = count_stones(position);
-  const std::size_t moves = legal_moves(position).size();
-  facts["rows"] = position.rows();
-  facts["columns"] = position.columns();
-  facts["squares"] = position.squares();
-  facts["turn"] = side_word(position.turn);
-  facts["stones"] = Json{{"white", white}, {"black", black}};
-  facts["winner"] = moves == 0 ? Json(side_word(opponent(position.turn))) : Json();
-  facts["legal_moves"] = moves;
-  return facts;
-}
-
-}  // namespace gadgetc::konane

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "cli/json.hpp"
-#include "games/konane/board_file.hpp"
 
 namespace gadgetc {
 
@@ -26,10 +25,3 @@ void add_origin(Json& facts, const Header& header) {
 std::string facts_text(const Json& facts);
 
 }  // namespace gadgetc
-
-namespace gadgetc::konane {
-
-// Absent facts are null; keys stand in a fixed order.
-Json board_facts(const BoardFile& board);
-
-}  // namespace gadgetc::konane

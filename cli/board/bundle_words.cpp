@@ -28,12 +28,6 @@ Bundle read_bundle_of(const jungle::Position& board, const std::string& file) {
   return read_of(board, file, jungle::parse_board);
 }
 
-Bundle read_bundle_of(const konane::Position& board, const std::string& file) {
-  return read_of(board, file, [](const std::string& label, const std::string& text) {
-    return konane::parse_board(label, text);
-  });
-}
-
 Bundle read_bundle_of(const game_page::Position& board, const std::string& file) {
   return read_of(board, file, [](const std::string& label, const std::string& text) {
     const auto page = game_page::find_page(text.substr(0, text.find(' ')));

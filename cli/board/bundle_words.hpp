@@ -4,7 +4,6 @@
 #include <string>
 
 #include "games/jungle/board_rows.hpp"
-#include "games/konane/board_file.hpp"
 #include "games/page/position.hpp"
 #include "reduction/bundle/bundle.hpp"
 
@@ -12,7 +11,6 @@ namespace gadgetc {
 
 // Read a bundle's file. Throw InputError, and UsageError for a bundle of another board.
 Bundle read_bundle_of(const jungle::Position& board, const std::string& file);
-Bundle read_bundle_of(const konane::Position& board, const std::string& file);
 Bundle read_bundle_of(const game_page::Position& board, const std::string& file);
 
 }  // namespace gadgetc

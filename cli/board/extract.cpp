@@ -20,10 +20,8 @@
 #include "reduction/targets/jungle/inference/infer_board.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
-#include "reduction/targets/konane/konane_target.hpp"
+#include "reduction/targets/page_board.hpp"
 #include "reduction/targets/registry/registry.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
 
 namespace gadgetc {
 
@@ -98,25 +96,13 @@ int write_circuit(const ExtractCommand& command, const BoardReading& reading,
   return kDone;
 }
 
-int extract_konane(const ExtractCommand& command, const konane::BoardFile& file,
-                   const Invocation& invocation) {
-  if (command.by_inference) {
-    throw UsageError("a board of Konane has no --by-inference; 'board solve --method parts' "
-                     "decides it by what its parts do");
-  }
-  const TargetBoard board = konane::to_target_board(file);
-  const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
-  const BoardReading reading = konane::konane_target().read(board, *set.sets);
-  if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
-  return write_circuit(command, reading, board.origin, invocation);
-}
-
 int extract_page(const ExtractCommand& command, const game_page::BoardFile& file,
                  const Target& target, const Invocation& invocation) {
   if (command.by_inference) {
-    throw UsageError(fmt::format("a board of {} has no --by-inference", target.name()));
+    throw UsageError(
+        fmt::format("a board of {} has no --by-inference", file.variant.page->title));
   }
-  const TargetBoard board = stuck_loses::to_target_board(file);
+  const TargetBoard board = to_target_board(file);
   const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
   const BoardReading reading = target.read(board, *set.sets);
   if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
@@ -127,7 +113,6 @@ int run(ExtractCommand command, const Invocation& invocation) {
   if (command.formula) check_ending(command.output, "a formula");
   else command.format = chosen_format(command);
   const OpenBoard open(command.board);
-  if (open.is_konane()) return extract_konane(command, open.konane(), invocation);
   if (open.is_page()) {
     const game_page::BoardFile file = open.page();
     const Target* target = find_target_of(*file.variant.page);

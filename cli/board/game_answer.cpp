@@ -5,9 +5,7 @@
 #include <functional>
 
 #include "games/jungle/notation.hpp"
-#include "games/konane/moves.hpp"
-#include "games/konane/notation.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
+#include "reduction/targets/page_board.hpp"
 
 namespace gadgetc {
 
@@ -50,21 +48,12 @@ Json answer_to(StrategySeat& seat, const jungle::Game& game) {
                    });
 }
 
-Json answer_to(StrategySeat& seat, const konane::Position& position,
-               const std::vector<Move>& moves) {
-  const bool is_over = konane::find_winner(position).has_value();
-  return answer_to(
-      seat, position.turn, moves,
-      is_over ? fmt::format("{} cannot move", side_name(position.turn)) : "",
-      [&](Move move) { return move_name(position, move); });
-}
-
 Json answer_to(StrategySeat& seat, const game_page::GameFile& file) {
   const game_page::Game& game = file.game;
   const Side turn = game.position().turn;
-  return answer_to(seat, turn, stuck_loses::squares_of(file),
+  return answer_to(seat, turn, squares_of(file),
                    game.ending() ? fmt::format("{} cannot move", side_name(turn)) : "",
-                   [&](Move move) { return stuck_loses::name_of(game, move); });
+                   [&](Move move) { return name_of(game, move); });
 }
 
 }  // namespace gadgetc

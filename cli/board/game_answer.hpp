@@ -17,10 +17,6 @@ namespace gadgetc {
 //   answer  {move, text, event} of the strategy; null where it has none
 //   reason  why there is none
 Json answer_to(StrategySeat& seat, const jungle::Game& game);
-// `position`: after the moves from the board's start.
-Json answer_to(StrategySeat& seat, const konane::Position& position,
-               const std::vector<Move>& moves);
-
 Json answer_to(StrategySeat& seat, const game_page::GameFile& file);
 
 }  // namespace gadgetc

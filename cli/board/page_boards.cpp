@@ -6,6 +6,7 @@
 
 #include "base/text/input_error.hpp"
 #include "cli/board/board_facts.hpp"
+#include "games/konane/position.hpp"
 #include "games/page/pictures/board_svg.hpp"
 #include "games/page/pictures/board_text.hpp"
 #include "games/page/pictures/board_tikz.hpp"
@@ -25,6 +26,13 @@ Json count_cells(const Page& page, const Position& position) {
   return json;
 }
 
+Json count_stones(const Position& position) {
+  const auto count = [&](Cell stone) {
+    return std::count(position.cells().begin(), position.cells().end(), stone);
+  };
+  return {{"white", count(konane::Stone::White)}, {"black", count(konane::Stone::Black)}};
+}
+
 Json options_of(const Variant& variant) {
   Json json = Json::object();
   for (std::size_t i = 0; i < variant.setting.size(); ++i) {
@@ -39,14 +47,20 @@ Json options_of(const Variant& variant) {
 Json board_facts(const BoardFile& board) {
   const Page& page = *board.variant.page;
   const Position& position = board.position;
-  Json facts{{"game", page.name}, {"title", page.title}};
+  const bool is_konane = konane::is_konane(page);
+  Json facts{{"game", page.name}};
+  if (!is_konane) facts["title"] = page.title;
   add_origin(facts, board);
   facts["rows"] = position.rows();
   facts["columns"] = position.columns();
   facts["squares"] = position.squares();
   facts["turn"] = side_word(position.turn);
-  facts["options"] = options_of(board.variant);
-  facts["cells"] = count_cells(page, position);
+  if (is_konane) {
+    facts["stones"] = count_stones(position);
+  } else {
+    facts["options"] = options_of(board.variant);
+    facts["cells"] = count_cells(page, position);
+  }
   facts["winner"] = facts["legal_moves"] = nullptr;
   if (position.squares() >= kCountMovesBelow) return facts;
   const Game game(board.variant, position);

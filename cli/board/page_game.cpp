@@ -14,7 +14,7 @@
 #include "games/page/notation.hpp"
 #include "games/page/pictures/board_text.hpp"
 #include "reduction/targets/registry/registry.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
+#include "reduction/targets/page_board.hpp"
 
 namespace gadgetc::game_page {
 
@@ -28,7 +28,7 @@ PageGame::PageGame(const BoardChoices& choices, BoardFile start)
 VariableTiles PageGame::read_variables() const {
   const Target* target = find_target_of(*start_.variant.page);
   if (target == nullptr) return {};
-  const TargetBoard board = stuck_loses::to_target_board(start_);
+  const TargetBoard board = to_target_board(start_);
   return {target->read(board, *choices_.sets), board.origin};
 }
 
@@ -38,11 +38,11 @@ std::string PageGame::move_help() const {
 }
 
 gadgetc::Move PageGame::squares_of(const Move& move) const {
-  return stuck_loses::squares_of(game_.position(), move, start_.variant.page->wires.hole);
+  return gadgetc::squares_of(game_.position(), move, start_.variant.page->wires.hole);
 }
 
 std::string PageGame::name_of(gadgetc::Move move) const {
-  return stuck_loses::name_of(game_, move);
+  return gadgetc::name_of(game_, move);
 }
 
 std::string PageGame::ending() const {
@@ -69,7 +69,32 @@ std::string PageGame::find_fault(const std::string& name) const {
     if (legal.starts_with(name)) longer += (longer.empty() ? "" : ", ") + legal;
   }
   if (!longer.empty()) return fmt::format("there is more than one such move: {}", longer);
-  return fmt::format("{} has no move {}; 'moves' lists them", side_name(turn()), name);
+  const std::string from = name.substr(0, square_name_length(name));
+  std::vector<std::string> others;
+  for (const std::string& legal : game_.move_names()) {
+    if (legal.substr(0, square_name_length(legal)) == from) others.push_back(legal);
+  }
+  constexpr std::size_t kFew = 12;
+  if (others.empty() || others.size() > kFew) {
+    return fmt::format("{} has no move {}; 'moves' lists them", side_name(turn()), name);
+  }
+  return fmt::format("{} has no move {}; from {} there are {}", side_name(turn()), name, from,
+                     fmt::join(others, ", "));
+}
+
+// The first move that changes a square of it. Where one move of many does more than another, none.
+std::optional<std::string> PageGame::taking_move(const VariableTile& tile) const {
+  if (start_.variant.page->wires.hole) return std::nullopt;
+  const auto is_inside = [&](const Change& change) {
+    const Square s = game_.position().square(change.square);
+    return tile.top_left.row <= s.row && s.row <= tile.bottom_right.row &&
+           tile.top_left.column <= s.column && s.column <= tile.bottom_right.column;
+  };
+  for (const Move& move : game_.legal_moves()) {
+    const std::vector<Change>& changes = move.changes;
+    if (std::any_of(changes.begin(), changes.end(), is_inside)) return game_.name_of(move);
+  }
+  return std::nullopt;
 }
 
 void PageGame::play_move(const std::string& name) {

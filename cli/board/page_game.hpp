@@ -25,9 +25,7 @@ class PageGame : public CompiledGame<BoardFile> {
   std::vector<std::string> move_names() const override { return game_.move_names(); }
   bool is_move_name(const std::string& name) const override;
   std::string find_fault(const std::string& move) const override;
-  std::optional<std::string> taking_move(const VariableTile&) const override {
-    return std::nullopt;
-  }
+  std::optional<std::string> taking_move(const VariableTile& tile) const override;
   void undo() override;
   Choice advise() override;
   std::string load(const std::string& file) override;

@@ -5,7 +5,6 @@
 
 #include "base/text/input_error.hpp"
 #include "cli/board/jungle_game.hpp"
-#include "cli/board/konane_game.hpp"
 #include "cli/board/play_session.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
@@ -43,18 +42,6 @@ int play_jungle(const PlayCommand& command, jungle::BoardFile start, const Gadge
   return play_on_terminal(game, play);
 }
 
-int play_konane(const PlayCommand& command, konane::BoardFile start, const GadgetLibrary& library) {
-  if (!command.bot.empty()) throw UsageError("for boards of Konane there is no --bot");
-  if (!command.tables.empty()) throw UsageError("for boards of Konane there are no --tables");
-  const BoardChoices choices = choices_of(command, library);
-  const Side first = start.position.turn;
-  konane::KonaneGame game(choices, std::move(start));
-  PlayChoices play = command.play;
-  const auto winner = game.strategy_side();
-  if (play.side.empty()) play.side = side_word(winner ? opponent(*winner) : first);
-  return play_on_terminal(game, play);
-}
-
 int play_page(const PlayCommand& command, game_page::BoardFile start,
               const GadgetLibrary& library) {
   if (!command.bot.empty() || !command.tables.empty()) {
@@ -81,10 +68,6 @@ int run(const PlayCommand& given, const Invocation& invocation) {
                           !command.bot.empty();
   if (!is_limited) command.limits.nodes = command.nodes;
   auto start = read_start(command);
-  if (auto* const board = std::get_if<konane::BoardFile>(&start)) {
-    const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
-    return play_konane(command, std::move(*board), *set.sets);
-  }
   if (auto* const board = std::get_if<game_page::BoardFile>(&start)) {
     const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
     return play_page(command, std::move(*board), *set.sets);

@@ -14,10 +14,8 @@
 #include "cli/set_option.hpp"
 #include "reduction/targets/jungle/race.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
-#include "reduction/targets/konane/konane_target.hpp"
+#include "reduction/targets/page_board.hpp"
 #include "reduction/targets/registry/registry.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
 
 namespace gadgetc {
 namespace {
@@ -78,7 +76,7 @@ std::uint64_t passes_in(const std::string& tile, const GadgetLibrary& library) {
   return found == verdicts.end() ? 0 : found->proof.pass_bound.value_or(0);
 }
 
-void print_konane_text(const BoardReading& reading, const GadgetLibrary& library) {
+void print_page_text(const BoardReading& reading, const GadgetLibrary& library) {
   fmt::print("{:<16}{:>8}{:>13}\n", "tile", "number", "passes each");
   for (const auto& [name, count] : count_tiles(reading)) {
     fmt::print("{:<16}{:>8}{:>13}\n", name, count, passes_in(name, library));
@@ -92,7 +90,7 @@ void print_konane_text(const BoardReading& reading, const GadgetLibrary& library
   }
 }
 
-void print_konane_json(const BoardReading& reading, const GadgetLibrary& library) {
+void print_page_json(const BoardReading& reading, const GadgetLibrary& library) {
   Json tiles = Json::object();
   for (const auto& [name, count] : count_tiles(reading)) {
     tiles[name] = {{"number", count}, {"passes", passes_in(name, library)}};
@@ -115,30 +113,18 @@ int print_race(const BoardReading& reading, const Print& print) {
   return kRefuted;
 }
 
-int run_konane(const RaceCommand& command, const konane::BoardFile& file,
-               const Invocation& invocation) {
-  const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
-  const BoardReading reading =
-      konane::konane_target().read(konane::to_target_board(file), *set.sets);
-  return print_race(reading, [&] {
-    if (command.json) print_konane_json(reading, *set.sets);
-    else print_konane_text(reading, *set.sets);
-  });
-}
-
 int run_page(const RaceCommand& command, const game_page::BoardFile& file, const Target& target,
              const Invocation& invocation) {
   const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
-  const BoardReading reading = target.read(stuck_loses::to_target_board(file), *set.sets);
+  const BoardReading reading = target.read(to_target_board(file), *set.sets);
   return print_race(reading, [&] {
-    if (command.json) print_konane_json(reading, *set.sets);
-    else print_konane_text(reading, *set.sets);
+    if (command.json) print_page_json(reading, *set.sets);
+    else print_page_text(reading, *set.sets);
   });
 }
 
 int run(const RaceCommand& command, const Invocation& invocation) {
   const OpenBoard open(command);
-  if (open.is_konane()) return run_konane(command, open.konane(), invocation);
   if (open.is_page()) {
     const game_page::BoardFile file = open.page();
     const Target* target = find_target_of(*file.variant.page);

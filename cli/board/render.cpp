@@ -22,12 +22,11 @@
 #include "cli/word_checks.hpp"
 #include "games/jungle/pictures/board_svg.hpp"
 #include "games/jungle/pictures/board_tikz.hpp"
-#include "games/konane/notation.hpp"
-#include "games/konane/pictures/board_svg.hpp"
-#include "games/konane/pictures/board_tikz.hpp"
+#include "games/konane/position.hpp"
 #include "reduction/pictures/board_of_page.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
+#include "reduction/targets/page_board.hpp"
 
 namespace gadgetc {
 
@@ -74,57 +73,6 @@ jungle::BoardFile last_board(const jungle::GameFile& game) {
   return board;
 }
 
-konane::BoardFile last_board(const konane::GameFile& game) {
-  konane::BoardFile board = game.start;
-  board.position = game.position;
-  return board;
-}
-
-// A game's moves as a line of play.
-ReplayLine line_of(const konane::GameFile& game) {
-  ReplayLine line{"The game", {}};
-  for (const konane::Move move : game.moves) {
-    line.moves.push_back({move});
-  }
-  return line;
-}
-
-// `game`: null for a board.
-void write_konane_page(const RenderCommand& command, const konane::BoardFile& board,
-                       const konane::GameFile* game, const Invocation& invocation,
-                       std::ostream& out) {
-  if (!command.strategy.empty()) {
-    return write_winners_page(out, board, command.strategy, command.set, invocation);
-  }
-  if (game != nullptr) return write_board_page(out, game->start, {line_of(*game)});
-  write_board_page(out, board);
-}
-
-void write_konane(const RenderCommand& command, const konane::BoardFile& board,
-                  const konane::GameFile* game, const Picture& picture,
-                  const Invocation& invocation) {
-  if (command.picture.chinese) throw UsageError("stones of Konane have no --chinese characters");
-  check_size(command, picture, board.position.squares());
-  const bool coordinates = command.picture.coordinates;
-  write_output(command.output, [&](std::ostream& out) {
-    if (picture.format == "html") {
-      write_page_with(out, picture.program, [&](std::ostream& page) {
-        write_konane_page(command, board, game, invocation, page);
-      });
-    } else if (picture.format == "tikz") {
-      konane::TikzOptions options;
-      options.coordinates = coordinates;
-      options.width = command.width.millimetres();
-      write_board_tikz(out, board.position, options);
-    } else {
-      write_picture(out, picture.format, command.width, [&](std::ostream& svg) {
-        write_board_svg(svg, board.position,
-                        {board.name, coordinates, command.picture.detail_limit});
-      });
-    }
-  });
-}
-
 // With the strategy that the winner plays by, if there is one.
 std::optional<PageProgram> program_of_page(const RenderCommand& command,
                                            const std::string& format) {
@@ -163,19 +111,40 @@ void write_jungle(const RenderCommand& command, const OpenBoard* board,
   });
 }
 
-// `start`: of a page to play on, with a game's moves or none; `shown`: of any other picture.
-void write_of_page(const RenderCommand& command, const game_page::BoardFile& start,
-                   const game_page::BoardFile& shown, const std::vector<std::string>* moves,
-                   const Picture& picture) {
-  if (command.picture.chinese) throw UsageError("--chinese is for Dou Shou Qi");
+// A game's moves as a line of play.
+std::vector<ReplayLine> lines_of(const game_page::GameFile& game) {
+  ReplayLine line{"The game", {}};
+  for (const Move& move : squares_of(game)) line.moves.push_back({move});
+  return {line};
+}
+
+// `game`: null for a board.
+void write_html(const RenderCommand& command, const game_page::BoardFile& start,
+                const game_page::GameFile* game, const Invocation& invocation, std::ostream& out) {
   if (!command.strategy.empty()) {
-    throw UsageError("--strategy is for boards of Dou Shou Qi and Konane");
+    return write_winners_page(out, start, command.strategy, command.set, invocation);
   }
+  if (konane::is_konane(*start.variant.page)) {
+    return konane::write_board_page(out, start,
+                                    game ? lines_of(*game) : std::vector<ReplayLine>{});
+  }
+  if (game == nullptr) return write_board_page(out, start);
+  const std::vector<std::string> moves = names_of_moves(start, game->game.moves());
+  write_board_page(out, start, &moves);
+}
+
+// `start`: of a page to play on, with a game's moves, or with none where `game` is null; `shown`:
+// of any other picture.
+void write_of_page(const RenderCommand& command, const game_page::BoardFile& start,
+                   const game_page::BoardFile& shown, const game_page::GameFile* game,
+                   const Picture& picture, const Invocation& invocation) {
+  if (command.picture.chinese) throw UsageError("--chinese is for Dou Shou Qi");
   check_size(command, picture, shown.position.squares());
   write_output(command.output, [&](std::ostream& out) {
     if (picture.format == "html") {
-      return write_page_with(out, picture.program,
-                             [&](std::ostream& page) { write_board_page(page, start, moves); });
+      return write_page_with(out, picture.program, [&](std::ostream& page) {
+        write_html(command, start, game, invocation, page);
+      });
     }
     render_board(out, shown, picture.format, command.width,
                  {shown.name, command.picture.coordinates, command.picture.detail_limit});
@@ -185,13 +154,10 @@ void write_of_page(const RenderCommand& command, const game_page::BoardFile& sta
 void write_saved(const RenderCommand& command, const Picture& picture,
                  const Invocation& invocation) {
   const AnyGame game = read_saved_game(command.saved);
-  if (const auto* konane = std::get_if<konane::GameFile>(&game)) {
-    write_konane(command, last_board(*konane), konane, picture, invocation);
-  } else if (const auto* page = std::get_if<game_page::GameFile>(&game)) {
+  if (const auto* page = std::get_if<game_page::GameFile>(&game)) {
     game_page::BoardFile last = page->start;
     last.position = page->game.position();
-    const std::vector<std::string> moves = names_of_moves(page->start, page->game.moves());
-    write_of_page(command, page->start, last, &moves, picture);
+    write_of_page(command, page->start, last, page, picture, invocation);
   } else {
     write_jungle(command, nullptr, &std::get<jungle::GameFile>(game), picture, invocation);
   }
@@ -247,9 +213,7 @@ int run(const RenderCommand& given, const Invocation& invocation) {
   const OpenBoard open(command);
   if (open.is_page()) {
     const game_page::BoardFile board = open.page();
-    write_of_page(command, board, board, nullptr, picture);
-  } else if (open.is_konane()) {
-    write_konane(command, open.konane(), nullptr, picture, invocation);
+    write_of_page(command, board, board, nullptr, picture, invocation);
   } else {
     write_jungle(command, &open, nullptr, picture, invocation);
   }

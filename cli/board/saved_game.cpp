@@ -15,7 +15,6 @@ AnyGame read_saved_game(const std::string& file, const std::string& game) {
   if (auto page = page_of_board(file, name, game)) {
     return game_page::parse_game(label, text, page, kMaxBoardSquares, read_jungle_rules);
   }
-  if (name == "konane") return konane::parse_game(label, text);
   return jungle::parse_game(label, text);
 }
 

@@ -5,12 +5,11 @@
 #include <variant>
 
 #include "games/jungle/game_file.hpp"
-#include "games/konane/game_file.hpp"
 #include "games/page/game_file.hpp"
 
 namespace gadgetc {
 
-using AnyGame = std::variant<jungle::GameFile, konane::GameFile, game_page::GameFile>;
+using AnyGame = std::variant<jungle::GameFile, game_page::GameFile>;
 
 // The game of a file, or of standard input, which the first line of its board tells. `game`: the
 // page of that board's game; empty: as of boards. Throws InputError and UsageError.

@@ -19,7 +19,7 @@
 #include "cli/word_checks.hpp"
 #include "cli/work_limits.hpp"
 #include "games/jungle/notation.hpp"
-#include "games/konane/notation.hpp"
+#include "games/konane/moves.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/arc_kayles/formula_graph.hpp"
 #include "reduction/targets/jungle/inference/board_decider.hpp"
@@ -236,7 +236,10 @@ Answer solve_konane(const SolveCommand& command, const konane::Position& positio
     if (verdict.method == kParts) answer.notes = notes_of(solver.parts());
     else if (!solver.winning_moves()) answer.notes.emplace_back(kNoMoves);
     if (solver.winning_moves() && !command.winner_only) {
-      answer.winning = names_of(position, *solver.winning_moves());
+      for (const Move move : *solver.winning_moves()) {
+        answer.winning.push_back(konane::move_name(position, move));
+      }
+      std::sort(answer.winning.begin(), answer.winning.end());
     }
   });
 }
@@ -329,7 +332,7 @@ int run(const SolveCommand& command, const Invocation& invocation) {
   if (open.is_konane()) {
     if (command.value) throw UsageError("--value is for boards of games that have a page");
     const Answer answer =
-        solve_konane(command, open.konane().position, invocation.progress_mode());
+        solve_konane(command, open.page().position, invocation.progress_mode());
     return print(command, answer);
   }
   if (open.is_page()) {

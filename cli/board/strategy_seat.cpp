@@ -21,9 +21,9 @@ namespace {
 using Held = std::vector<std::shared_ptr<const void>>;
 
 // Of games whose tiles' strategies are in no file.
-template <typename Player, typename Scene, typename Board>
+template <typename Player, typename Scene>
 std::unique_ptr<WinningStrategy> load_formula_strategy(
-    const Board& board, const std::string& file, std::string_view game,
+    const game_page::BoardFile& board, const std::string& file, std::string_view game,
     const GadgetLibrary& library, const std::function<void(const std::string&)>& on_tile) {
   const InputText text(file);
   const auto formula = std::make_shared<const formula_game::StrategyFile>(
@@ -55,20 +55,18 @@ std::unique_ptr<WinningStrategy> load_strategy(
 }
 
 std::unique_ptr<WinningStrategy> load_strategy(
-    const konane::BoardFile& board, const std::string& file, const GadgetLibrary& library,
-    const std::function<void(const std::string&)>& on_tile) {
-  return load_formula_strategy<konane::BoardPlayer, konane::BoardScene>(board, file, "Konane",
-                                                                        library, on_tile);
-}
-
-std::unique_ptr<WinningStrategy> load_strategy(
     const game_page::BoardFile& board, const std::string& file, const GadgetLibrary& library,
     const std::function<void(const std::string&)>& on_tile) {
   if (find_target_of(*board.variant.page) == nullptr) {
     throw UsageError("--strategy is for games of Dou Shou Qi, Konane and Amazons");
   }
+  const std::string& game = board.variant.page->title;
+  if (konane::is_konane(*board.variant.page)) {
+    return load_formula_strategy<konane::BoardPlayer, konane::BoardScene>(board, file, game,
+                                                                          library, on_tile);
+  }
   return load_formula_strategy<stuck_loses::BoardPlayer, stuck_loses::BoardScene>(
-      board, file, board.variant.page->title, library, on_tile);
+      board, file, game, library, on_tile);
 }
 
 StrategySeat::StrategySeat(std::unique_ptr<WinningStrategy> strategy, const GateNames& names)

@@ -13,7 +13,6 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/library/library.hpp"
 #include "games/jungle/board_rows.hpp"
-#include "games/konane/board_file.hpp"
 #include "games/page/board_file.hpp"
 #include "reduction/strategy/winning_strategy.hpp"
 
@@ -33,9 +32,6 @@ struct FalseTiles : UsageError {
 // strategy that is not for the board.
 std::unique_ptr<WinningStrategy> load_strategy(
     const jungle::BoardFile& board, const std::string& file, const GadgetLibrary& library,
-    const std::function<void(const std::string&)>& on_tile = {});
-std::unique_ptr<WinningStrategy> load_strategy(
-    const konane::BoardFile& board, const std::string& file, const GadgetLibrary& library,
     const std::function<void(const std::string&)>& on_tile = {});
 std::unique_ptr<WinningStrategy> load_strategy(
     const game_page::BoardFile& board, const std::string& file, const GadgetLibrary& library,

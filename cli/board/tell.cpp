@@ -16,14 +16,13 @@
 #include "cli/json.hpp"
 #include "cli/set_option.hpp"
 #include "games/jungle/notation.hpp"
-#include "games/konane/notation.hpp"
 #include "games/page/notation.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "reduction/targets/jungle/strategy/board_record.hpp"
 #include "reduction/targets/jungle/strategy/prove_tiles.hpp"
 #include "reduction/targets/konane/strategy/board_record.hpp"
 #include "reduction/targets/registry/registry.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
+#include "reduction/targets/page_board.hpp"
 #include "reduction/targets/stuck_loses/strategy/board_record.hpp"
 
 namespace gadgetc {
@@ -83,13 +82,6 @@ std::vector<ToldMove> tell(const jungle::GameFile& file, const Bundle* bundle,
   return told_moves(file.game.moves(), jungle::BoardRecord(scene), bundle);
 }
 
-std::vector<ToldMove> tell(const konane::GameFile& file, const Bundle* bundle,
-                           const std::string& set, const Invocation& invocation) {
-  const NamedSet named = load_proved_set(set, kFullReading, invocation);
-  const konane::BoardScene scene(file.start, *named.sets);
-  return told_moves(file.moves, konane::BoardRecord(scene), bundle);
-}
-
 // Are moves told in the words of a formula?
 template <typename GameFile>
 bool has_words(const GameFile&) {
@@ -104,8 +96,13 @@ std::vector<ToldMove> tell(const game_page::GameFile& file, const Bundle* bundle
                            const std::string& set, const Invocation& invocation) {
   if (has_words(file)) {
     const NamedSet named = load_proved_set(set, kFullReading, invocation);
+    const std::vector<Move> moves = squares_of(file);
+    if (konane::is_konane(*file.start.variant.page)) {
+      const konane::BoardScene scene(file.start, *named.sets);
+      return told_moves(moves, konane::BoardRecord(scene), bundle);
+    }
     const stuck_loses::BoardScene scene(file.start, *named.sets);
-    return told_moves(stuck_loses::squares_of(file), stuck_loses::BoardRecord(scene), bundle);
+    return told_moves(moves, stuck_loses::BoardRecord(scene), bundle);
   }
   game_page::Game game(file.start.variant, file.start.position);
   std::vector<ToldMove> told;

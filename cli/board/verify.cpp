@@ -206,9 +206,6 @@ int run(const VerifyCommand& command, const Invocation& invocation) {
   }
   const Watch watch = command.limits.watch();
   const OpenBoard open(command);
-  if (open.is_konane()) {
-    return verify(command, open.konane(), kFullReading, watch, invocation);
-  }
   if (open.is_page()) {
     return verify(command, open.page(), kFullReading, watch, invocation);
   }

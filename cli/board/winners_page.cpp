@@ -20,12 +20,15 @@ void write_winners_page(std::ostream& out, const jungle::BoardFile& board,
   }
 }
 
-void write_winners_page(std::ostream& out, const konane::BoardFile& board,
+void write_winners_page(std::ostream& out, const game_page::BoardFile& board,
                         const std::string& strategy, const std::string& set,
                         const Invocation& invocation) {
+  if (!konane::is_konane(*board.variant.page)) {
+    throw UsageError("--strategy is for boards of Dou Shou Qi and Konane");
+  }
   const NamedSet tiles = load_proved_set(set, kFullReading, invocation);
   const auto winner = load_strategy(board, strategy, *tiles.sets);
-  write_board_page(out, board, record_games(winner->start()), winner->start().side());
+  konane::write_board_page(out, board, record_games(winner->start()), winner->start().side());
 }
 
 }  // namespace gadgetc

@@ -6,7 +6,7 @@
 
 #include "cli/commands.hpp"
 #include "games/jungle/board_rows.hpp"
-#include "games/konane/board_file.hpp"
+#include "games/page/board_file.hpp"
 
 namespace gadgetc {
 
@@ -15,7 +15,7 @@ namespace gadgetc {
 void write_winners_page(std::ostream& out, const jungle::BoardFile& board,
                         const std::string& strategy, const std::string& set,
                         const Invocation& invocation);
-void write_winners_page(std::ostream& out, const konane::BoardFile& board,
+void write_winners_page(std::ostream& out, const game_page::BoardFile& board,
                         const std::string& strategy, const std::string& set,
                         const Invocation& invocation);
 

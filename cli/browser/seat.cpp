@@ -24,7 +24,6 @@
 #include "cli/browser/seated_game.hpp"
 #include "cli/engine/engine_session.hpp"
 #include "cli/engine/jungle_player.hpp"
-#include "cli/engine/konane_player.hpp"
 #include "cli/engine/page_player.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/set_option.hpp"
@@ -62,9 +61,6 @@ StrategySeat::GateNames gate_names() {
 std::unique_ptr<EnginePlayer> make_player(const StartBoard& board) {
   if (const auto* page = std::get_if<game_page::BoardFile>(&board)) {
     return std::make_unique<game_page::PagePlayer>(*page, kHashMib);
-  }
-  if (const auto* konane = std::get_if<konane::BoardFile>(&board)) {
-    return std::make_unique<konane::KonanePlayer>(konane->position, kHashMib);
   }
   return std::make_unique<JunglePlayer>(std::get<jungle::BoardFile>(board).position, jungle::Bot{},
                                         kHashMib);

@@ -7,9 +7,7 @@
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 #include "games/jungle/notation.hpp"
-#include "games/konane/moves.hpp"
-#include "games/konane/notation.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
+#include "reduction/targets/page_board.hpp"
 
 namespace gadgetc {
 
@@ -32,26 +30,6 @@ struct JungleSoFar {
   jungle::Game game;
 };
 
-struct KonaneSoFar {
-  bool play(const std::string& name) {
-    const auto move = konane::find_move(position, name);
-    if (!move || !konane::is_legal(position, *move)) return false;
-    konane::play(position, *move);
-    made.push_back(*move);
-    return true;
-  }
-  void undo() {
-    konane::undo(position, made.back());
-    made.pop_back();
-  }
-  const std::vector<Move>& moves() const { return made; }
-  std::string name_of(Move move) const { return move_name(position, move); }
-  Json answer(StrategySeat& seat) const { return answer_to(seat, position, made); }
-
-  konane::Position position;
-  std::vector<Move> made;
-};
-
 struct PageSoFar {
   bool play(const std::string& name) {
     const auto move = file.game.find_move(name);
@@ -59,8 +37,8 @@ struct PageSoFar {
     return move.has_value();
   }
   void undo() { file.game.undo(); }
-  std::vector<Move> moves() const { return stuck_loses::squares_of(file); }
-  std::string name_of(Move move) const { return stuck_loses::name_of(file.game, move); }
+  std::vector<Move> moves() const { return squares_of(file); }
+  std::string name_of(Move move) const { return name_of(file.game, move); }
   Json answer(StrategySeat& seat) const { return answer_to(seat, file); }
 
   game_page::GameFile file;
@@ -118,9 +96,6 @@ std::unique_ptr<SeatedGame> seat_winner(const StartBoard& start, const std::stri
     return std::make_unique<Seated<decltype(game)>>(
         std::move(game), load_strategy(board, strategy, sets), names);
   };
-  if (const auto* konane = std::get_if<konane::BoardFile>(&start)) {
-    return seated(*konane, KonaneSoFar{konane->position, {}});
-  }
   if (const auto* page = std::get_if<game_page::BoardFile>(&start)) {
     return seated(*page, PageSoFar{{*page, game_page::Game(page->variant, page->position)}});
   }

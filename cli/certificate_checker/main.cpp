@@ -17,7 +17,6 @@
 #include "gadgets/user_sets/user_set.hpp"
 #include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "games/jungle/notation.hpp"
-#include "games/konane/board_file.hpp"
 #include "games/page/board_file.hpp"
 #include "games/pages/page_library.hpp"
 #include "reduction/formula/dimacs.hpp"
@@ -65,7 +64,8 @@ Answer recheck_jungle(const std::string& source, std::string_view text, const Fo
 
 Answer recheck_konane(const std::string& source, std::string_view text, const Formula& formula,
                       const std::string& board_source, std::string_view board_text) {
-  const konane::BoardFile board = konane::parse_board_file(board_source, board_text);
+  const game_page::BoardFile board =
+      game_page::parse_board_file(board_source, board_text, game_page::find_page("konane"));
   const konane::BoardCertificate certificate = konane::parse_board_certificate(source, text);
   return {check_board_certificate(certificate, board.position, formula),
           certificate.strategy.strategy.winner};

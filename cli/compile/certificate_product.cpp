@@ -10,7 +10,6 @@
 #include "base/text/json_text.hpp"
 #include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "games/jungle/notation.hpp"
-#include "games/konane/board_file.hpp"
 #include "games/page/board_file.hpp"
 #include "games/pages/page_library.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
@@ -66,7 +65,8 @@ Report check_konane(const Texts& texts, const FormulaFor& formula_for,
                     const Invocation& invocation) {
   const konane::BoardCertificate certificate =
       konane::parse_board_certificate(texts.source, texts.certificate);
-  const konane::BoardFile board = konane::parse_board_file(texts.board_source, texts.board);
+  const game_page::BoardFile board = game_page::parse_board_file(
+      texts.board_source, texts.board, game_page::find_page("konane"));
   const formula_game::Strategy& strategy = certificate.strategy.strategy;
   Report report{{}, strategy.winner, {}, {}};
   Progress progress(invocation.progress_mode(), "checking", certificate.kinds.size());

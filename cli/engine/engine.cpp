@@ -7,7 +7,6 @@
 #include "cli/commands.hpp"
 #include "cli/engine/engine_session.hpp"
 #include "cli/engine/jungle_player.hpp"
-#include "cli/engine/konane_player.hpp"
 #include "cli/line_input.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/engine/page_player.hpp"
@@ -23,10 +22,6 @@ struct EngineCommand : StartInput {
 
 std::unique_ptr<EnginePlayer> make_player(const EngineCommand& command) {
   auto start = read_start(command);
-  if (auto* board = std::get_if<konane::BoardFile>(&start)) {
-    if (!command.bot.empty()) throw UsageError("for boards of Konane there is no --bot");
-    return std::make_unique<konane::KonanePlayer>(std::move(board->position), command.hash_mib);
-  }
   if (auto* board = std::get_if<game_page::BoardFile>(&start)) {
     if (!command.bot.empty()) throw UsageError("--bot is for Dou Shou Qi");
     return std::make_unique<game_page::PagePlayer>(std::move(*board), command.hash_mib);

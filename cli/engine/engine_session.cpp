@@ -11,7 +11,7 @@
 #include "base/text/input_error.hpp"
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
-#include "cli/engine/konane_player.hpp"
+#include "cli/engine/page_player.hpp"
 #include "games/jungle/perft/perft.hpp"
 #include "solver/kernel/alpha_beta.hpp"
 #include "version.hpp"
@@ -234,7 +234,7 @@ void EngineSession::set_position(std::string_view words) {
   EnginePlayer* player = first_.get();
   if (take_word(rest) == "konane") {
     if (!konane_) {
-      konane_ = std::make_unique<konane::KonanePlayer>(konane::full_board(8, 8), hash_mib_);
+      konane_ = game_page::konane_player(hash_mib_);
     }
     player = konane_.get();
   }

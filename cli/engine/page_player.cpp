@@ -7,8 +7,11 @@
 
 #include "base/text/input_error.hpp"
 #include "cli/work_limits.hpp"
+#include "games/konane/moves.hpp"
+#include "games/konane/perft.hpp"
 #include "games/page/perft.hpp"
 #include "games/page/pictures/board_text.hpp"
+#include "games/pages/page_library.hpp"
 
 namespace gadgetc::game_page {
 
@@ -23,6 +26,18 @@ std::vector<std::string> names_of(const Game& before, const std::vector<Move>& l
     game.play(move);
   }
   return names;
+}
+
+// Takes "ROWS COLUMNS".
+Position full_board_of(std::string_view& words) {
+  constexpr std::uint64_t kMaxSide = 1000;
+  const auto rows = find_number(take_word(words), kMaxSide);
+  const auto columns = find_number(take_word(words), kMaxSide);
+  if (!rows || !columns || *rows == 0 || *columns == 0) {
+    throw UsageError(
+        fmt::format("expected 'position konane ROWS COLUMNS', each 1 to {}", kMaxSide));
+  }
+  return konane::full_board(static_cast<int>(*rows), static_cast<int>(*columns));
 }
 
 SearchNews news_of(const Game& game, const EngineReport& report) {
@@ -56,10 +71,15 @@ bool PagePlayer::set_option(std::string_view name, std::string_view value) {
   return true;
 }
 
-// "startpos", then perhaps "moves" and moves.
+// "startpos" or, of Konane, "konane ROWS COLUMNS", then perhaps "moves" and moves.
 void PagePlayer::set_position(std::string_view words) {
-  if (take_word(words) != "startpos") throw UsageError("expected 'position startpos'");
-  Game game(start_.variant, start_.position);
+  const bool is_konane = konane::is_konane(*start_.variant.page);
+  const std::string_view kind = take_word(words);
+  if (kind != "startpos" && !(is_konane && kind == "konane")) {
+    throw UsageError(fmt::format("expected 'position startpos'{}",
+                                 is_konane ? " or 'position konane ROWS COLUMNS'" : ""));
+  }
+  Game game(start_.variant, kind == "konane" ? full_board_of(words) : start_.position);
   take_moves(words, [&](std::string_view name) {
     const auto move = game.find_move(name);
     if (move) game.play(*move);
@@ -87,6 +107,11 @@ LeafCounts PagePlayer::count_leaves(int depth, const std::atomic<bool>& stop) co
   PerftOptions options;
   options.threads = all_threads();
   options.stop = &stop;
+  if (konane::is_konane(*start_.variant.page)) {
+    return counts_of(
+        konane::count_leaves(game_.position(), depth, options),
+        [&](gadgetc::Move move) { return konane::move_name(game_.position(), move); });
+  }
   const auto result = game_page::count_leaves(game_.variant(), game_.position(), depth, options);
   return counts_of(result, [&](const Move& move) { return game_.name_of(move); });
 }
@@ -94,6 +119,11 @@ LeafCounts PagePlayer::count_leaves(int depth, const std::atomic<bool>& stop) co
 std::string PagePlayer::ending() const {
   if (!game_.ending()) return "";
   return game_.ending()->by_goal ? "a goal is reached" : "no legal move";
+}
+
+std::unique_ptr<EnginePlayer> konane_player(std::size_t hash_mib) {
+  return std::make_unique<PagePlayer>(
+      BoardFile{Variant(find_page("konane")), konane::full_board(8, 8)}, hash_mib);
 }
 
 }  // namespace gadgetc::game_page

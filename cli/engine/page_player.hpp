@@ -1,6 +1,8 @@
 // A game of a page in an engine session.
 #pragma once
 
+#include <memory>
+
 #include "cli/engine/engine_player.hpp"
 #include "games/page/board_file.hpp"
 #include "solver/page/engine/engine.hpp"
@@ -32,5 +34,8 @@ class PagePlayer : public EnginePlayer {
   Game game_;
   Engine engine_;
 };
+
+// On the full board of Konane.
+std::unique_ptr<EnginePlayer> konane_player(std::size_t hash_mib);
 
 }  // namespace gadgetc::game_page

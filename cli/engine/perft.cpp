@@ -15,7 +15,7 @@
 #include "cli/word_checks.hpp"
 #include "cli/work_limits.hpp"
 #include "games/jungle/notation.hpp"
-#include "games/konane/notation.hpp"
+#include "games/konane/moves.hpp"
 #include "games/konane/perft.hpp"
 #include "games/page/perft.hpp"
 
@@ -76,28 +76,21 @@ int count_and_print(const PerftCommand& command, const Name& name, Progress& pro
   return result.is_complete ? kDone : kLimit;
 }
 
-int run_konane(const PerftCommand& command, const konane::Position& position, Progress& progress) {
-  if (!command.repetition.empty()) throw UsageError("nothing repeats in Konane: no --repetition");
-  if (command.options.hash_mib != 0) throw UsageError("for boards of Konane there is no --hash");
-  const jungle::PerftOptions& options = command.options;
-  const auto name = [&](konane::Move move) { return move_name(position, move); };
-  return count_and_print(command, name, progress, [&] {
-    return konane::count_leaves(position, command.depth,
-                                {command.count == "bulk", options.threads, options.seconds,
-                                 options.on_progress});
-  });
-}
-
 int run_page(const PerftCommand& command, const game_page::BoardFile& board, Progress& progress) {
   if (!command.repetition.empty()) throw UsageError("--repetition is for Dou Shou Qi");
   if (command.options.hash_mib != 0) throw UsageError("--hash is for Dou Shou Qi");
-  const jungle::PerftOptions& options = command.options;
+  const LeafCountOptions options{command.count == "bulk", command.options.threads,
+                                 command.options.seconds, command.options.on_progress};
+  if (konane::is_konane(*board.variant.page)) {
+    const auto name = [&](Move move) { return konane::move_name(board.position, move); };
+    return count_and_print(command, name, progress, [&] {
+      return konane::count_leaves(board.position, command.depth, options);
+    });
+  }
   const game_page::Game game(board.variant, board.position);
   const auto name = [&](const game_page::Move& move) { return game.name_of(move); };
   return count_and_print(command, name, progress, [&] {
-    return game_page::count_leaves(board.variant, board.position, command.depth,
-                                   {command.count == "bulk", options.threads, options.seconds,
-                                    options.on_progress});
+    return game_page::count_leaves(board.variant, board.position, command.depth, options);
   });
 }
 
@@ -107,9 +100,6 @@ int run(const PerftCommand& given, const Invocation& invocation) {
   Progress progress(invocation.progress_mode(), "perft", 0);
   jungle::PerftOptions& options = command.options;
   options.on_progress = [&](std::uint64_t leaves) { progress.update(leaves, "leaves"); };
-  if (const auto* board = std::get_if<konane::BoardFile>(&start)) {
-    return run_konane(command, board->position, progress);
-  }
   if (const auto* board = std::get_if<game_page::BoardFile>(&start)) {
     return run_page(command, *board, progress);
   }

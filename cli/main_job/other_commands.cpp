@@ -4,7 +4,6 @@
 
 #include "base/text/input_error.hpp"
 #include "cli/board/graph_facts.hpp"
-#include "cli/board/page_boards.hpp"
 #include "cli/board/winners_page.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
@@ -12,7 +11,6 @@
 #include "cli/compile/graph_product.hpp"
 #include "cli/formula/cards_product.hpp"
 #include "cli/formula/strategy_product.hpp"
-#include "cli/page/load_page.hpp"
 #include "gadgets/user_sets/prove/prove_user_set.hpp"
 #include "reduction/levels/graph/check_graph.hpp"
 #include "reduction/products/winners/winner_of.hpp"
@@ -82,10 +80,6 @@ void write_winners_page(std::ostream&, const jungle::BoardFile&, const std::stri
                         const std::string&, const Invocation&) {
   refuse_other("strategies of boards");
 }
-void write_winners_page(std::ostream&, const konane::BoardFile&, const std::string&,
-                        const std::string&, const Invocation&) {
-  refuse_other("strategies of boards");
-}
 void prove_user_set(GadgetSet&, const std::string&, std::string_view, const UserSetWork&) {
   refuse_other("verifier for sets of one's own");
 }
@@ -138,43 +132,6 @@ int write_graph_products(const Formula&, Side, const GraphProducts&, bool) {
   refuse_other("target 'arc-kayles'");
 }
 arc_kayles::GraphFile OpenBoard::graph() const { refuse_other("graphs of Arc Kayles"); }
-
-// Boards of pages: all those that say another game than the main job's.
-
-bool OpenBoard::is_page() const {
-  if (!file_) return false;
-  const std::string_view text = file_->text.view();
-  Scanner first("", text);
-  first.skip_comments(';');
-  const std::string_view name = first.take_word_before(';');
-  const bool is_board = first.take_word_before(';') == "1";
-  return !input_.game.empty() || (is_board && name != "jungle" && name != "konane");
-}
-game_page::BoardFile OpenBoard::page() const { refuse_other("boards of pages"); }
-game_page::BoardFile start_of_page(const std::string&) { refuse_other("boards of pages"); }
-std::shared_ptr<const game_page::Page> page_of_board(const std::string&, std::string_view name,
-                                                     const std::string& game) {
-  if (game.empty() && (name == "jungle" || name == "konane")) return nullptr;
-  refuse_other("boards of pages");
-}
-bool read_jungle_rules(std::string_view, game_page::Variant&) { return false; }
-
-namespace game_page {
-
-Json board_facts(const BoardFile&) { refuse_other("boards of pages"); }
-void print_board(std::ostream&, const BoardFile&, const BoardTextOptions&) {
-  refuse_other("boards of pages");
-}
-void render_board(std::ostream&, const BoardFile&, const std::string&, const PictureWidth&,
-                  const BoardPicture&) {
-  refuse_other("boards of pages");
-}
-void write_board_page(std::ostream&, const BoardFile&, const std::vector<std::string>*) {
-  refuse_other("boards of pages");
-}
-std::vector<std::string> legal_move_names(const BoardFile&) { refuse_other("boards of pages"); }
-
-}  // namespace game_page
 
 namespace arc_kayles {
 

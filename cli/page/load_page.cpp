@@ -38,7 +38,7 @@ std::string page_beside(const std::string& board, std::string_view name) {
 }
 
 bool has_page(const std::string& file, std::string_view name) {
-  if (name == "jungle" || name == "konane" || !game_page::is_plain_name(name)) return false;
+  if (name == "jungle" || !game_page::is_plain_name(name)) return false;
   return game_page::find_page(name) || is_file(page_beside(file, name));
 }
 

@@ -17,8 +17,6 @@
 #include "cli/word_checks.hpp"
 #include "games/jungle/board_rows.hpp"
 #include "games/jungle/notation.hpp"
-#include "games/konane/board_file.hpp"
-#include "games/konane/notation.hpp"
 #include "games/page/board_file.hpp"
 #include "games/pages/page_library.hpp"
 
@@ -68,21 +66,9 @@ jungle::BoardFile jungle_board(const game_page::BoardFile& board) {
   return own;
 }
 
-konane::BoardFile konane_board(const game_page::BoardFile& board) {
-  const game_page::Position& position = board.position;
-  konane::BoardFile own{konane::Position(position.rows(), position.columns())};
-  own.position.turn = position.turn;
-  for (game_page::SquareNumber s = 0; s < position.squares(); ++s) {
-    const char symbol = board.variant.page->cells[position.cell(s)];
-    own.position.set_stone(position.square(s), *konane::find_stone(symbol));
-  }
-  return own;
-}
-
 void write(std::ostream& out, const game_page::BoardFile& board) {
   const auto& page = board.variant.page;
   if (page == game_page::find_page("jungle")) write_board(out, jungle_board(board));
-  else if (page == game_page::find_page("konane")) write_board(out, konane_board(board));
   else write_board(out, board);
 }
 

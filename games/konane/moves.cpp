@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/grid/direction.hpp"
+#include "base/grid/square_name.hpp"
 
 namespace gadgetc::konane {
 
@@ -13,77 +14,19 @@ Square plus(Square s, Square step, int times) {
 }
 
 bool is_empty(const Position& position, Square s) {
-  return position.contains(s) && position.stone(s) == Stone::None;
-}
-
-// The one empty square, or none, of a board that is full but for at most one stone and alternates.
-struct Gap {
-  bool is_alternating = true;
-  int empty = 0;
-  Square square;  // the last empty one
-};
-
-Gap find_gap(const Position& position) {
-  Gap gap;
-  for (int row = 0; row < position.rows() && gap.is_alternating && gap.empty < 2; ++row) {
-    const Stone* stones = position.row_stones(row);
-    for (int column = 0; column < position.columns() && gap.empty < 2; ++column) {
-      const Square s{row, column};
-      if (stones[column] == Stone::None) {
-        ++gap.empty;
-        gap.square = s;
-      } else if (stones[column] != stone_of(colour_of(s))) {
-        gap.is_alternating = false;
-        break;
-      }
-    }
-  }
-  return gap;
-}
-
-// Where `side` may remove the first stone of a full board.
-std::vector<Square> first_removals(const Position& position, Side side) {
-  const int top = (position.rows() - 1) / 2, bottom = position.rows() / 2;
-  const int left = (position.columns() - 1) / 2, right = position.columns() / 2;
-  std::vector<Square> squares{{top, left}, {top, right}, {bottom, left}, {bottom, right}};
-  if (top == bottom && left == right && colour_of({top, left}) != side) {
-    for (const Square step : kNeighbourSteps) squares.push_back(plus({top, left}, step, 1));
-  }
-  const int last_row = position.rows() - 1, last_column = position.columns() - 1;
-  for (const Square corner : {Square{0, 0}, Square{0, last_column}, Square{last_row, 0},
-                              Square{last_row, last_column}}) {
-    squares.push_back(corner);
-  }
-  std::erase_if(squares,
-                [&](Square s) { return !position.contains(s) || colour_of(s) != side; });
-  std::sort(squares.begin(), squares.end());
-  squares.erase(std::unique(squares.begin(), squares.end()), squares.end());
-  return squares;
-}
-
-std::vector<Square> second_removals(const Position& position, Square gap) {
-  std::vector<Square> squares;
-  const Side first = colour_of(gap);
-  if (first == position.turn) return squares;
-  const std::vector<Square> allowed = first_removals(position, first);
-  if (!std::binary_search(allowed.begin(), allowed.end(), gap)) return squares;
-  for (const Square step : kNeighbourSteps) {
-    const Square beside = plus(gap, step, 1);
-    if (position.contains(beside)) squares.push_back(beside);
-  }
-  return squares;
+  return position.contains(s) && position.cell(s) == Stone::None;
 }
 
 }  // namespace
 
 std::vector<Square> landings(const Position& position, Square from) {
   std::vector<Square> squares;
-  const Stone own = position.stone(from);
+  const Cell own = position.cell(from);
   if (own == Stone::None) return squares;
-  const Stone enemy = own == Stone::White ? Stone::Black : Stone::White;
+  const Cell enemy = own == Stone::White ? Stone::Black : Stone::White;
   for (const Square step : kNeighbourSteps) {
     Square at = from;
-    while (is_empty(position, plus(at, step, 2)) && position.stone(plus(at, step, 1)) == enemy) {
+    while (is_empty(position, plus(at, step, 2)) && position.cell(plus(at, step, 1)) == enemy) {
       at = plus(at, step, 2);
       squares.push_back(at);
     }
@@ -97,7 +40,7 @@ std::vector<Move> jumps(const Position& position, Side side) {
   for (int row = 0; row < position.rows(); ++row) {
     for (int column = 0; column < position.columns(); ++column) {
       const Square from{row, column};
-      if (position.stone(from) != stone_of(side)) continue;
+      if (position.cell(from) != stone_of(side)) continue;
       for (const Square to : landings(position, from)) moves.push_back({from, to});
     }
   }
@@ -106,11 +49,7 @@ std::vector<Move> jumps(const Position& position, Side side) {
 
 std::vector<Move> removals(const Position& position) {
   std::vector<Move> moves;
-  const Gap gap = find_gap(position);
-  if (!gap.is_alternating || gap.empty > 1) return moves;
-  const std::vector<Square> squares = gap.empty == 0 ? first_removals(position, position.turn)
-                                                     : second_removals(position, gap.square);
-  for (const Square s : squares) moves.push_back({s, s});
+  for (const Square s : game_page::removable_stones(position)) moves.push_back({s, s});
   return moves;
 }
 
@@ -124,7 +63,7 @@ bool is_legal(const Position& position, Move move) {
     const std::vector<Move> legal = removals(position);
     return std::find(legal.begin(), legal.end(), move) != legal.end();
   }
-  if (position.stone(move.from) != stone_of(position.turn)) return false;
+  if (position.cell(move.from) != stone_of(position.turn)) return false;
   const std::vector<Square> legal = landings(position, move.from);
   return std::find(legal.begin(), legal.end(), move.to) != legal.end();
 }
@@ -141,20 +80,38 @@ std::vector<Square> squares_between(Move move) {
 }
 
 void play(Position& position, Move move) {
-  for (const Square s : squares_between(move)) position.set_stone(s, Stone::None);
-  if (!is_removal(move)) position.set_stone(move.to, position.stone(move.from));
-  position.set_stone(move.from, Stone::None);
+  for (const Square s : squares_between(move)) position.set_cell(s, Stone::None);
+  if (!is_removal(move)) position.set_cell(move.to, position.cell(move.from));
+  position.set_cell(move.from, Stone::None);
   position.turn = opponent(position.turn);
+}
+
+std::string move_name(const Position& position, Move move) {
+  const std::string from = square_name(position.rows(), move.from);
+  return is_removal(move) ? from : from + square_name(position.rows(), move.to);
+}
+
+game_page::Move page_move(const Position& position, Move move) {
+  game_page::Move result{{{position.number(move.from), Stone::None}}};
+  const std::vector<Square> between = squares_between(move);
+  for (std::size_t i = 0; i < between.size(); i += 2) {
+    result.changes.push_back({position.number(between[i]), Stone::None});
+  }
+  if (!is_removal(move)) {
+    result.changes.push_back({position.number(move.to), position.cell(move.from)});
+  }
+  std::sort(result.changes.begin(), result.changes.end());
+  return result;
 }
 
 void undo(Position& position, Move move) {
   const Side side = opponent(position.turn);
   const std::vector<Square> between = squares_between(move);
   for (std::size_t i = 0; i < between.size(); i += 2) {
-    position.set_stone(between[i], stone_of(position.turn));
+    position.set_cell(between[i], stone_of(position.turn));
   }
-  position.set_stone(move.to, Stone::None);
-  position.set_stone(move.from, stone_of(side));
+  position.set_cell(move.to, Stone::None);
+  position.set_cell(move.from, stone_of(side));
   position.turn = side;
 }
 

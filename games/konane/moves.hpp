@@ -4,14 +4,11 @@
 // what it jumped over. It may go on in the same direction and stop after any jump. Who cannot move
 // loses.
 //
-// A game on a full board begins with two removals (rules of Board Game Arena,
-// en.doc.boardgamearena.com/Gamehelpkonane): one side removes a stone of its own at the centre or
-// in a corner, then the other side removes a stone of its own beside the empty square. Both are
-// moves here. Whether a position is one of these two is seen from its stones; in neither could the
-// side to move jump, so removals never compete with jumps.
+// A game on a full board begins with two removals (games/page/removals.hpp), which are moves here.
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "games/konane/position.hpp"
@@ -25,10 +22,7 @@ std::vector<Square> landings(const Position& position, Square from);
 // All jumps of a side, ordered by from, then to.
 std::vector<Move> jumps(const Position& position, Side side);
 
-// The removals of the side to move; empty unless the game has yet to be opened. First removal: the
-// stones alternate as on the full board and fill it. The centre is the middle square, or the two or
-// four squares in the middle; where the one middle square is the opponent's, the squares beside it
-// stand for it. Second removal: one such square is empty, and the other colour is to move.
+// The removals of the side to move; empty unless the game has yet to be opened.
 std::vector<Move> removals(const Position& position);
 
 // Removals or jumps of the side to move, ordered by from, then to. Empty when the game is over.
@@ -43,6 +37,12 @@ std::vector<Square> squares_between(Move move);
 
 // Plays a legal move and passes the turn.
 void play(Position& position, Move move);
+
+// The squares where a jump begins and ends, `a3a7`, whatever it jumps over; of a removal its square
+// alone, `d4`.
+std::string move_name(const Position& position, Move move);
+// The same as a move of the page.
+game_page::Move page_move(const Position& position, Move move);
 
 // Takes back a move that was just played.
 void undo(Position& position, Move move);

@@ -51,7 +51,7 @@ PerftResult count_leaves(const Position& position, int depth, const PerftOptions
   const auto count = [&](const LeafTask<Position>& task, PerftClock& clock) {
     return LeafCounter(task.position, options.bulk, clock).count(task.depth);
   };
-  count_tasks(share_out(position, result, depth, legal_moves), options, count, result);
+  count_tasks(share_out(position, result, depth, legal_moves, play), options, count, result);
   return result;
 }
 

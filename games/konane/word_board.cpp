@@ -25,19 +25,17 @@ WordBoard::WordBoard(const Position& position)
   for (Words* set : {&stones_[0], &stones_[1], &empty_, &far_from_left_, &far_from_right_}) {
     set->assign(words, 0);
   }
-  std::uint32_t square = 0;
-  for (int row = 0; row < position.rows(); ++row) {
-    const Stone* stones = position.row_stones(row);
-    for (int column = 0; column < position.columns(); ++column, ++square) {
-      flip(empty_, square);
-      ++empty_count_;
-      if (column >= 2) flip(far_from_left_, square);
-      if (column + 2 < position.columns()) flip(far_from_right_, square);
-      if (stones[column] == Stone::None) continue;
-      const Side side = stones[column] == Stone::White ? Side::White : Side::Black;
-      take_or_put(square, side);
-      if (side != colour_of({row, column})) alternates_ = false;
-    }
+  for (std::uint32_t square = 0; square < position.squares(); ++square) {
+    const auto [row, column] = square_of(square);
+    flip(empty_, square);
+    ++empty_count_;
+    if (column >= 2) flip(far_from_left_, square);
+    if (column + 2 < position.columns()) flip(far_from_right_, square);
+    const Cell stone = position.cell(square);
+    if (stone == Stone::None) continue;
+    const Side side = stone == Stone::White ? Side::White : Side::Black;
+    take_or_put(square, side);
+    if (side != colour_of({row, column})) alternates_ = false;
   }
   if (turn_ == Side::Black) key_ ^= kTurnKey;
 }
@@ -51,7 +49,7 @@ Position WordBoard::position() const {
       for (std::uint64_t rest = stones[w]; rest != 0; rest &= rest - 1) {
         const auto square = static_cast<std::uint32_t>(w * 64) +
                             static_cast<std::uint32_t>(std::countr_zero(rest));
-        position.set_stone(square_of(square), stone_of(side));
+        position.set_cell(square, stone_of(side));
       }
     }
   }

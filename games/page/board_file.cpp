@@ -9,8 +9,8 @@
 //   ox.x
 //   ground              and as many of the ground, where it is not all of the first kind
 //
-// Boards of Konane and of Dou Shou Qi are read, too: `stones` and `pieces` are cells, `terrain` is
-// ground and may come first.
+// Boards of Dou Shou Qi are read, too: `pieces` are cells, `terrain` is ground and may come first.
+// In boards of Konane the line `cells` is `stones`.
 //
 // A file can be far smaller than its board: all rows are read before the board takes memory.
 #include "games/page/board_file.hpp"
@@ -44,6 +44,9 @@ int find_value(const Option& option, std::string_view value) {
   const auto found = std::find(option.values.begin(), option.values.end(), value);
   return found == option.values.end() ? -1 : static_cast<int>(found - option.values.begin());
 }
+
+// The line before the rows of cells.
+std::string_view cells_line(const Page& page) { return page.name == "konane" ? "stones" : "cells"; }
 
 // What rows say, by the line before them; nothing for another line.
 std::optional<bool> find_layer(std::string_view word) {
@@ -82,7 +85,9 @@ class BoardReader : public CommonHeaderCursor {
       } else if (word == "option") {
         read_option(at);
       } else if (!read_common_line(word, at)) {
-        fail_expected(place, "size, turn, option, name, formula, names, generator or cells");
+        const std::string_view rows = cells_line(page());
+        fail_expected(place, fmt::format("size, turn, {}name, formula, names, generator or {}",
+                                         rows == "cells" ? "option, " : "", rows));
       }
     }
   }
@@ -175,7 +180,7 @@ class LayersReader : public RowCursor {
     for (row_ = 0; row_ < rows_; ++row_) {
       throw_if_interrupted();
       int column = 0;
-      read_row(row_, is_ground ? "ground" : "cells", never,
+      read_row(row_, is_ground ? "ground" : cells_line(page_), never,
                [&](Location at, char symbol, int count) {
                  const auto cell = is_ground ? page_.find_ground(symbol) : page_.find_cell(symbol);
                  if (!cell) {
@@ -262,7 +267,7 @@ void write_board(std::ostream& out, const BoardFile& board, BoardRows rows) {
     out << "option " << page.options[i].name << ' ' << page.options[i].values[value] << '\n';
   }
   out << "size " << position.rows() << ' ' << position.columns() << '\n';
-  out << "turn " << side_word(position.turn) << "\ncells\n";
+  out << "turn " << side_word(position.turn) << '\n' << cells_line(page) << '\n';
   write_rows(out, position, run_length, page.cells, false);
   if (!position.grounds()) return;
   out << "ground\n";

@@ -2,33 +2,26 @@
 
 #include <algorithm>
 
-#include "games/konane/moves.hpp"
-#include "games/konane/notation.hpp"
+#include "games/page/removals.hpp"
 
 namespace gadgetc::game_page {
 
 namespace {
 
-// None where a cell is no stone of Konane.
-std::optional<konane::Position> konane_position(const Page& page, const Position& position) {
-  konane::Position board(position.rows(), position.columns());
-  board.turn = position.turn;
-  for (SquareNumber s = 0; s < position.squares(); ++s) {
-    const auto stone = konane::find_stone(page.cells[position.cell(s)]);
-    if (!stone) return std::nullopt;
-    board.set_stone(position.square(s), *stone);
-  }
-  return board;
-}
+constexpr std::string_view kKonaneCells = ".WB";
 
 std::vector<Move> konane_removals(const Page& page, const Position& position) {
-  std::vector<Move> moves;
-  const auto empty = page.find_cell(konane::stone_symbol(konane::Stone::None));
-  const auto board = empty ? konane_position(page, position) : std::nullopt;
-  if (!board) return moves;
-  for (const konane::Move& move : konane::removals(*board)) {
-    moves.push_back({{{position.number(move.from), *empty}}});
+  Position board(position.rows(), position.columns());
+  board.turn = position.turn;
+  for (SquareNumber s = 0; s < position.squares(); ++s) {
+    const auto stone = kKonaneCells.find(page.cells[position.cell(s)]);
+    if (stone == std::string_view::npos) return {};
+    board.set_cell(s, static_cast<Cell>(stone));
   }
+  std::vector<Move> moves;
+  const auto empty = page.find_cell('.');
+  if (!empty) return moves;
+  for (const Square s : removable_stones(board)) moves.push_back({{{position.number(s), *empty}}});
   return moves;
 }
 
@@ -51,7 +44,7 @@ struct Hook {
   int most_empty;
 };
 constexpr Hook kHooks[] = {
-    {"konane-removals", ".WB", &konane_removals, &konane_removal_effects, 1}};
+    {"konane-removals", kKonaneCells, &konane_removals, &konane_removal_effects, 1}};
 
 bool asks_for(const Page& page, const Hook& hook) {
   return std::find(page.hooks.begin(), page.hooks.end(), hook.name) != page.hooks.end();

@@ -13,7 +13,7 @@ std::vector<std::string> hook_names();
 
 // The moves of the hooks of a page, sorted; where there are any, they stand in place of all moves
 // by rules. konane-removals: the two removals by which a game of Konane begins
-// (games/konane/moves.hpp), on a page with the cells '.', W and B.
+// (removals.hpp), on a page with the cells '.', W and B.
 std::vector<Move> hook_moves(const Page& page, const Position& position);
 
 // The cells without which a hook has no moves.

@@ -61,7 +61,10 @@ std::vector<std::string> move_names(const Page& page, const Position& position,
   std::vector<std::string> names;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (!ends[i]) {
-      names.push_back(changes_text(page, position, moves[i], std::nullopt));
+      const std::vector<Change>& changes = moves[i].changes;
+      const bool is_removal = !page.hooks.empty() && changes.size() == 1 && changes[0].cell == 0;
+      names.push_back(is_removal ? square_name(position, changes[0].square)
+                                 : changes_text(page, position, moves[i], std::nullopt));
       continue;
     }
     names.push_back(short_name(position, *ends[i]));

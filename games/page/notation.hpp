@@ -1,7 +1,8 @@
 // Names of moves. A move by which a piece leaves one square and stands on another is called by
 // these two, `a1b1`, whatever else it changes; where two legal moves would be called alike, the
-// other squares follow, with what they become: `a1b1,c1=x`. Any other move is called by its
-// squares: `a1=x,b1=x`. A name has no blanks, so that moves can stand on one line.
+// other squares follow, with what they become: `a1b1,c1=x`. A hook's move that empties one square
+// is called by that, `a1`. Any other move is called by its squares: `a1=x,b1=x`. A name has no
+// blanks, so that moves can stand on one line.
 #pragma once
 
 #include <string>

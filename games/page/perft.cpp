@@ -59,7 +59,7 @@ PerftResult count_leaves(const Variant& variant, const Position& position, int d
   const auto replies = [&](const Position& next) {
     return by_replies ? Game(variant, next).legal_moves() : std::vector<Move>{};
   };
-  count_tasks(share_out(position, result, depth, replies), options, count, result);
+  count_tasks(share_out(position, result, depth, replies, play), options, count, result);
   return result;
 }
 

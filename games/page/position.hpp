@@ -56,6 +56,7 @@ class Position {
   Cell cell(SquareNumber number) const { return cells_[number]; }
   Cell cell(Square s) const { return cells_[number(s)]; }
   void set_cell(SquareNumber number, Cell cell) { cells_[number] = cell; }
+  void set_cell(Square s, Cell cell) { cells_[number(s)] = cell; }
   const std::vector<Cell>& cells() const { return cells_; }
   std::vector<Cell>& cells() { return cells_; }
 

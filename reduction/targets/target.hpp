@@ -8,9 +8,11 @@
 #include <array>
 #include <cstdint>
 #include <iosfwd>
+#include <memory>
 #include <optional>
 #include <string_view>
 
+#include "games/page/page.hpp"
 #include "reduction/targets/board_plan.hpp"
 #include "reduction/targets/board_reading.hpp"
 #include "reduction/targets/emission.hpp"
@@ -32,6 +34,8 @@ class Target {
 
   // The name in options and files.
   virtual std::string_view name() const = 0;
+  // The page of the game's boards; null: they are written by rules of their own.
+  virtual std::shared_ptr<const game_page::Page> page() const { return nullptr; }
   // The set whose tiles are used where none is named.
   virtual std::string_view default_set() const = 0;
 

@@ -22,12 +22,8 @@ class DecidedPositions {
   // The number of a position, and what is known of it.
   StateId number_of(const Position& position) {
     PackedKey key;
-    std::size_t square = 0;
-    for (int row = 0; row < position.rows(); ++row) {
-      const Stone* stones = position.row_stones(row);
-      for (int column = 0; column < position.columns(); ++column, ++square) {
-        key.words[square / 32] |= static_cast<std::uint64_t>(stones[column]) << (square % 32 * 2);
-      }
+    for (game_page::SquareNumber square = 0; square < position.squares(); ++square) {
+      key.words[square / 32] |= std::uint64_t{position.cell(square)} << (square % 32 * 2);
     }
     key.hash = keys_.hash_of(key.words.data());
     const StateId number = keys_.intern(key);

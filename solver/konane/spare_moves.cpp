@@ -40,7 +40,7 @@ class SpareMoves::Search {
       for (int column = 0; column < rest.columns(); ++column) {
         const int at = index({row, column});
         cells_[std::size_t(at)] = kEmpty;
-        const Stone stone = rest.stone({row, column});
+        const Cell stone = rest.cell({row, column});
         if (stone == Stone::White) put(at, kWhite);
         if (stone == Stone::Black) put(at, kBlack);
       }

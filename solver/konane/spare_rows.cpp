@@ -42,7 +42,7 @@ class RowFinder {
     for (std::size_t n = 0; n < rows.size(); ++n) {
       if (!is_alone(rows[n], n)) continue;
       result.moves += rows[n].moves();
-      for_each_square(rows[n], 0, 0, [&](Square s) { result.rest.set_stone(s, Stone::None); });
+      for_each_square(rows[n], 0, 0, [&](Square s) { result.rest.set_cell(s, Stone::None); });
       for_each_square(rows[n], 2, 1, [&](Square s) {
         if (position_.contains(s)) result.around.push_back(s);
       });
@@ -53,11 +53,11 @@ class RowFinder {
  private:
   static constexpr std::size_t kNoRow = ~std::size_t{0};
 
-  Stone stone(Square s) const {
-    return position_.contains(s) ? position_.stone(s) : Stone::None;
+  Cell stone(Square s) const {
+    return position_.contains(s) ? position_.cell(s) : Stone::None;
   }
   bool is_empty(Square s) const {
-    return position_.contains(s) && position_.stone(s) == Stone::None;
+    return position_.contains(s) && position_.cell(s) == Stone::None;
   }
 
   std::vector<Row> find_rows() const {
@@ -78,7 +78,7 @@ class RowFinder {
 
   Square end_of_row(Square first, Direction d) const {
     Square last = first;
-    for (Stone next = Stone::Black; stone(step(last, d)) == next;
+    for (Cell next = Stone::Black; stone(step(last, d)) == next;
          next = next == Stone::Black ? Stone::White : Stone::Black) {
       last = step(last, d);
     }

@@ -90,7 +90,7 @@ TEST_CASE("the winner plays a board of Konane on the terminal and says what a mo
   const ProgramResult both = run_program(play + " --side none --nodes 100");
   CHECK(both.exit_code == 0);
   CHECK(contains(both.out, "the circuit's output delivers; the signal in the reward"));
-  CHECK(contains(both.out, "White wins: Black cannot move"));
+  CHECK(contains(both.out, "White wins: Black has no move"));
 }
 
 TEST_CASE("the winner's answers on a board of Konane go on after moves are taken back") {

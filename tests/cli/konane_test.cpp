@@ -45,8 +45,8 @@ TEST_CASE("facts, moves and text of a board of Konane") {
 TEST_CASE("pictures of a board of Konane") {
   const std::string svg = printed("board render " + kSmall);
   CHECK(contains(svg, "<title>three white stones</title>"));
-  CHECK(contains(svg, "<use href=\"#W\" x=\"1\" y=\"1\"/>"));
-  CHECK(contains(printed("board render --format tikz " + kSmall), "\\path[white stone] (1.5,1.5)"));
+  CHECK(contains(svg, "<use href=\"#cell1\" x=\"1\" y=\"1\"/>"));
+  CHECK(contains(printed("board render --format tikz " + kSmall), "\\pic at (1,1) {cell 1};"));
 }
 
 TEST_CASE("leaf counts of Konane on the command line") {
@@ -81,7 +81,7 @@ TEST_CASE("a large board of Konane is decided within its memory, or not at all")
 TEST_CASE("a game of Konane on the terminal") {
   const std::string game =
       printed("board play --depth 2 " + kFull, "a3a5\nb6\nd4\nmoves\nundo\nmoves\nd3d5\nzz\n");
-  CHECK(contains(game, "Black has to remove a stone; 'moves' tells where\n"));
+  CHECK(contains(game, "Black has no move a3a5; 'moves' lists them\n"));
   CHECK(contains(game, "White plays "));
   CHECK(contains(game, "f6 d4 c3 a1\n"));
   CHECK(contains(game, "no command and no move 'zz'"));
@@ -123,7 +123,7 @@ TEST_CASE("an empty board of Konane is lost for who is to move") {
   CHECK(contains(printed("board render -", empty), "<svg "));
   CHECK(printed("board solve -", empty) == "c the game is over\ns WHITE\n");
   CHECK(contains(printed("board play --side none " + TemporaryFile(empty).path()),
-                 "White wins: Black cannot move\n"));
+                 "White wins: Black has no move\n"));
   CHECK(contains(printed("perft 2 --board -", empty), "depth 2: 1 leaves"));
 }
 
@@ -138,23 +138,23 @@ TEST_CASE("lines of a board of Konane may end in CR LF and comments") {
 TEST_CASE("what is not for boards of Konane is refused by name") {
   check_refused("board reach " + kFull, "is a board of Konane");
   check_refused("board render --format html --strategy /no/file " + kFull, "/no/file");
-  check_refused("board render --chinese " + kFull, "no --chinese");
-  check_refused("board moves --strengths distinct " + kFull, "have no --strengths");
+  check_refused("board render --chinese " + kFull, "--chinese is for Dou Shou Qi");
+  check_refused("board moves --strengths distinct " + kFull, "--strengths is for");
   check_refused("board solve --method retrograde " + kFull, "there is no --method");
-  check_refused("board play --bot minimax " + kFull, "there is no --bot");
-  check_refused("perft --repetition leaf --board " + kFull + " 3", "no --repetition");
+  check_refused("board play --bot minimax " + kFull, "--bot and --tables are for");
+  check_refused("perft --repetition leaf --board " + kFull + " 3", "--repetition is for");
   check_refused("perft --rules paper --board " + kFull + " 3", "--rules is for");
-  check_refused("perft --hash 16 --board " + kFull + " 3", "there is no --hash");
+  check_refused("perft --hash 16 --board " + kFull + " 3", "--hash is for");
   check_refused("perft --strengths distinct --board " + kFull + " 3", "--strengths is for");
   check_refused("perft --fen x --board " + kFull + " 3", "--board excludes --fen");
-  check_refused("engine --bot minimax --board " + kFull, "there is no --bot");
+  check_refused("engine --bot minimax --board " + kFull, "--bot is for");
 }
 
 TEST_CASE("what is wrong in a file of Konane is said with line and column") {
   const ProgramResult result =
       run_program("board info -", "konane 1\nsize 1 3\nturn white\nstones\nWBx\n");
   CHECK(result.exit_code == 2);
-  CHECK(result.err == "<stdin>:5:3: error: expected a stone, W or B, or '.', got 'x'\nWBx\n  ^\n");
+  CHECK(result.err == "<stdin>:5:3: error: expected one of the cells .WB, got 'x'\nWBx\n  ^\n");
 }
 
 }  // namespace gadgetc::test

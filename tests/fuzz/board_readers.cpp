@@ -1,7 +1,6 @@
 // The readers of boards and of games on them.
 #include "games/jungle/game_file.hpp"
 #include "games/jungle/notation.hpp"
-#include "games/konane/game_file.hpp"
 #include "games/page/game_file.hpp"
 #include "games/pages/page_library.hpp"
 #include "tests/fuzz/comes_back.hpp"
@@ -58,28 +57,11 @@ bool check_game(std::string_view text) {
       });
 }
 
-bool check_konane_board(std::string_view text) {
-  constexpr std::uint64_t kMaxSquares = 100'000;
-  return comes_back(
-      text, [](std::string_view t) { return konane::parse_board_file(kSource, t, kMaxSquares); },
-      [](const konane::BoardFile& board) {
-        return written([&](std::ostream& out) { konane::write_board(out, board); });
-      });
-}
+namespace {
 
-bool check_konane_game(std::string_view text) {
+bool check_board_of(const std::string& game, std::string_view text) {
   constexpr std::uint64_t kMaxSquares = 100'000;
-  return comes_back(
-      text, [](std::string_view t) { return konane::parse_game(kSource, t, kMaxSquares); },
-      [](const konane::GameFile& game) {
-        return written([&](std::ostream& out) { konane::write_game(out, game.start, game.moves); });
-      });
-}
-
-// Boards of pages are those of Dou Shou Qi's, which has grounds and options.
-bool check_page_board(std::string_view text) {
-  constexpr std::uint64_t kMaxSquares = 100'000;
-  const auto page = game_page::find_page("jungle");
+  const auto page = game_page::find_page(game);
   return comes_back(
       text,
       [&](std::string_view t) {
@@ -90,7 +72,28 @@ bool check_page_board(std::string_view text) {
       });
 }
 
-// What a board file has after its line 'cells', of a board of 3 x 4.
+bool check_game_of(const std::string& game, std::string_view text) {
+  constexpr std::uint64_t kMaxSquares = 1'000;  // moves are looked for on the whole board
+  const auto page = game_page::find_page(game);
+  return comes_back(
+      text,
+      [&](std::string_view t) { return game_page::parse_game(kSource, t, page, kMaxSquares); },
+      [](const game_page::GameFile& file) {
+        return written([&](std::ostream& out) {
+          game_page::write_game(out, file.start, file.game.moves());
+        });
+      });
+}
+
+}  // namespace
+
+bool check_konane_board(std::string_view text) { return check_board_of("konane", text); }
+bool check_konane_game(std::string_view text) { return check_game_of("konane", text); }
+
+// Boards of pages are those of Dou Shou Qi's, which has grounds and options.
+bool check_page_board(std::string_view text) { return check_board_of("jungle", text); }
+bool check_page_game(std::string_view text) { return check_game_of("jungle", text); }
+
 bool check_page_cells(std::string_view text) {
   const auto page = game_page::find_page("jungle");
   return comes_back(
@@ -100,19 +103,6 @@ bool check_page_cells(std::string_view text) {
           game_page::write_board(out, {game_page::Variant(page), position});
         });
         return board.substr(board.find("cells\n") + 6);
-      });
-}
-
-bool check_page_game(std::string_view text) {
-  constexpr std::uint64_t kMaxSquares = 1'000;  // moves are looked for on the whole board
-  const auto page = game_page::find_page("jungle");
-  return comes_back(
-      text,
-      [&](std::string_view t) { return game_page::parse_game(kSource, t, page, kMaxSquares); },
-      [](const game_page::GameFile& file) {
-        return written([&](std::ostream& out) {
-          game_page::write_game(out, file.start, file.game.moves());
-        });
       });
 }
 

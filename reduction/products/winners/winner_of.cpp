@@ -1,3 +1,4 @@
+#include "games/konane/position.hpp"
 #include "reduction/products/winners/winner_of.hpp"
 
 #include <utility>
@@ -14,14 +15,13 @@
 #include "reduction/targets/jungle/strategy/prove_tiles.hpp"
 #include "reduction/targets/konane/certificate/check_board_certificate.hpp"
 #include "reduction/targets/konane/certificate/writer/make_board_certificate.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
+#include "reduction/targets/page_board.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
 #include "reduction/targets/konane/strategy/board_scene.hpp"
+#include "reduction/targets/stuck_loses/strategy/board_scene.hpp"
 #include "reduction/targets/stuck_loses/certificate/check_board_certificate.hpp"
 #include "reduction/targets/stuck_loses/certificate/writer/make_board_certificate.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
 #include "reduction/targets/stuck_loses/pictures/compiled_picture.hpp"
-#include "reduction/targets/stuck_loses/stuck_target.hpp"
 
 namespace gadgetc {
 
@@ -72,60 +72,49 @@ class JungleWinner final : public BoardWinner {
   jungle::BoardStrategy strategy_;
 };
 
-// The tiles' strategies are computed where the file is used.
-class LocalWinner : public BoardWinner {
+// The tiles' strategies are computed where the file is used, their certificates when they are asked
+// for.
+class PageWinner final : public BoardWinner {
  public:
-  LocalWinner(const Compilation& compilation, formula_game::StrategyFile strategy,
-              TileWatch on_tile)
+  PageWinner(const Compilation& compilation, formula_game::StrategyFile strategy, TileWatch on_tile)
       : compilation_(compilation), strategy_(std::move(strategy)), on_tile_(std::move(on_tile)) {}
+
+  void write_page(std::ostream& out, std::optional<std::size_t> /*most_games*/) const override {
+    const auto page = compilation_.target->page();
+    if (konane::is_konane(*page)) {
+      return konane::write_compiled_page(out, compilation_, &strategy_.strategy);
+    }
+    stuck_loses::write_compiled_page(out, compilation_, &strategy_.strategy, page,
+                                     taking_moves(compilation_));
+  }
 
   void write_strategy(std::ostream& out) const override {
     write_board_strategy_text(out, strategy_);
   }
 
- protected:
+  Write certificate(const Formula& formula) const override {
+    const game_page::BoardFile board =
+        to_board_file(compilation_.emission.board, compilation_.target->page());
+    if (konane::is_konane(*board.variant.page)) {
+      return certified<konane::BoardScene>(board, board.position, formula);
+    }
+    return certified<stuck_loses::BoardScene>(board, board, formula);
+  }
+
+ private:
+  // `checked`: the board as the game's checker takes it.
+  template <typename Scene, typename Checked>
+  Write certified(const game_page::BoardFile& board, const Checked& checked,
+                  const Formula& formula) const {
+    const Scene scene(board, compilation_.reading, *compilation_.sets);
+    auto made = make_board_certificate(scene, strategy_, on_tile_);
+    refuse_certificate(check_board_certificate(made, checked, formula));
+    return [made = std::move(made)](std::ostream& out) { write_board_certificate(out, made); };
+  }
+
   const Compilation& compilation_;
   formula_game::StrategyFile strategy_;
   TileWatch on_tile_;
-};
-
-class KonaneWinner final : public LocalWinner {
- public:
-  using LocalWinner::LocalWinner;
-
-  void write_page(std::ostream& out, std::optional<std::size_t> /*most_games*/) const override {
-    konane::write_compiled_page(out, compilation_, &strategy_.strategy);
-  }
-
-  // The certificates of the tiles are made now.
-  Write certificate(const Formula& formula) const override {
-    const konane::BoardScene scene(konane::to_board_file(compilation_.emission.board),
-                                   compilation_.reading, *compilation_.sets);
-    konane::BoardCertificate made = make_board_certificate(scene, strategy_, on_tile_);
-    refuse_certificate(check_board_certificate(made, scene.start(), formula));
-    return [made = std::move(made)](std::ostream& out) { write_board_certificate(out, made); };
-  }
-};
-
-class PageWinner final : public LocalWinner {
- public:
-  using LocalWinner::LocalWinner;
-
-  void write_page(std::ostream& out, std::optional<std::size_t> /*most_games*/) const override {
-    stuck_loses::write_compiled_page(out, compilation_, &strategy_.strategy,
-                                     stuck_loses::page_of(*compilation_.target),
-                                     taking_moves(compilation_));
-  }
-
-  // The certificates of the tiles are made now.
-  Write certificate(const Formula& formula) const override {
-    const game_page::BoardFile board = stuck_loses::to_board_file(
-        compilation_.emission.board, stuck_loses::page_of(*compilation_.target));
-    const stuck_loses::BoardScene scene(board, compilation_.reading, *compilation_.sets);
-    stuck_loses::BoardCertificate made = make_board_certificate(scene, strategy_, on_tile_);
-    refuse_certificate(check_board_certificate(made, board, formula));
-    return [made = std::move(made)](std::ostream& out) { write_board_certificate(out, made); };
-  }
 };
 
 }  // namespace
@@ -137,11 +126,8 @@ bool may_have_games(const Compilation& compilation) {
 std::unique_ptr<BoardWinner> winner_of(const Compilation& compilation,
                                        formula_game::StrategyFile strategy,
                                        const std::function<void(const std::string&)>& on_tile) {
-  if (stuck_loses::page_of(*compilation.target)) {
-    return std::make_unique<PageWinner>(compilation, std::move(strategy), on_tile);
-  }
   if (!is_jungle(compilation)) {
-    return std::make_unique<KonaneWinner>(compilation, std::move(strategy), on_tile);
+    return std::make_unique<PageWinner>(compilation, std::move(strategy), on_tile);
   }
   return std::make_unique<JungleWinner>(compilation, std::move(strategy), on_tile);
 }

@@ -1,25 +1,17 @@
 #include "reduction/targets/konane/konane_target.hpp"
 
-#include <stdexcept>
-
-#include "gadgets/konane/tile/konane_tile.hpp"
+#include "games/pages/page_library.hpp"
 #include "reduction/targets/konane/emit.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/read_board.hpp"
+#include "reduction/targets/page_target.hpp"
 
 namespace gadgetc::konane {
 
 namespace {
 
-class KonaneTarget final : public Target {
+class KonaneTarget final : public PageTarget {
  public:
-  std::string_view name() const override { return konane_alphabet().game(); }
-  std::string_view default_set() const override { return "lattice"; }
-
-  std::optional<Side> side_on(std::uint8_t cell) const override {
-    if (cell == 0) return std::nullopt;
-    return konane_alphabet().side(cell);
-  }
+  using PageTarget::PageTarget;
 
   BoardPlan plan(const layout::GridLayout& layout, const PlanOptions& options) const override {
     return plan_board(layout, options);
@@ -33,16 +25,12 @@ class KonaneTarget final : public Target {
   BoardReading read(const TargetBoard& board, const GadgetLibrary& sets) const override {
     return read_board(board, sets);
   }
-
-  void write(std::ostream& out, const TargetBoard& board) const override {
-    write_board(out, to_board_file(board));
-  }
 };
 
 }  // namespace
 
 const Target& konane_target() {
-  static const KonaneTarget target;
+  static const KonaneTarget target(game_page::find_page("konane"), "lattice");
   return target;
 }
 

@@ -27,7 +27,7 @@ const Target* find_target(std::string_view name) {
 const Target* find_target_of(const game_page::Page& page) {
   const std::vector<const Target*>& all = all_targets();
   const auto found = std::find_if(all.begin(), all.end(), [&](const Target* target) {
-    const auto own = stuck_loses::page_of(*target);
+    const auto own = target->page();
     return own != nullptr && own->text == page.text;
   });
   return found == all.end() ? nullptr : *found;

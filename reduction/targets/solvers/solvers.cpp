@@ -10,14 +10,13 @@
 #include "reduction/targets/konane/konane_target.hpp"
 #include "reduction/targets/konane/solver/konane_solver.hpp"
 #include "reduction/targets/stuck_loses/solver/page_solver.hpp"
-#include "reduction/targets/stuck_loses/stuck_target.hpp"
 
 namespace gadgetc {
 
 std::unique_ptr<TargetSolvers> solvers_of(const Target& target) {
   if (&target == &jungle::jungle_target()) return std::make_unique<jungle::JungleSolvers>();
   if (&target == &konane::konane_target()) return std::make_unique<konane::KonaneSolvers>();
-  if (auto page = stuck_loses::page_of(target)) return stuck_loses::page_solvers(std::move(page));
+  if (auto page = target.page()) return stuck_loses::page_solvers(std::move(page));
   throw std::logic_error(fmt::format("boards of {} have no solver", target.name()));
 }
 

@@ -16,7 +16,4 @@ bool is_of_kind(const game_page::Page& page);
 std::unique_ptr<const Target> make_target(std::shared_ptr<const game_page::Page> page,
                                           std::string set);
 
-// The page of such a target; null: the target is another one.
-std::shared_ptr<const game_page::Page> page_of(const Target& target);
-
 }  // namespace gadgetc::stuck_loses

@@ -4,11 +4,13 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "games/page/game.hpp"
 #include "solver/kernel/alpha_beta.hpp"
+#include "solver/konane/engine.hpp"
 
 namespace gadgetc::game_page {
 
@@ -34,13 +36,14 @@ struct EngineRoot {
   std::size_t lines = 1;
 };
 
+// Konane is searched by its own generator of moves (solver/konane/engine.hpp), which is faster.
 class Engine {
  public:
   // Memory for the transposition table.
-  explicit Engine(std::size_t mib) : table_(mib << 20) {}
+  explicit Engine(std::size_t mib) : table_(mib << 20), mib_(mib) {}
 
-  void resize(std::size_t mib) { table_.resize(mib << 20); }
-  void clear() { table_.clear(); }
+  void resize(std::size_t mib);
+  void clear();
 
   // Ends at a limit, at a score that cannot change, or soon after `stop` is set, by then with the
   // best line so far; the line is empty only if the game is over. `on_report` is called after each
@@ -52,7 +55,14 @@ class Engine {
                       const EngineRoot& root = {});
 
  private:
+  EngineReport search_konane(const Position& position, const SearchLimits& limits,
+                             const std::atomic<bool>& stop,
+                             const std::function<void(const EngineReport&)>& on_report,
+                             const EngineRoot& root);
+
   TranspositionTable<HashedMove> table_;
+  std::size_t mib_;
+  std::shared_ptr<konane::Engine> konane_;  // null: not asked yet
   std::optional<std::uint64_t> table_of_;  // page, setting and size whose positions it holds
 };
 

@@ -16,7 +16,7 @@ Position drawn(const std::vector<std::string>& rows, Side turn) {
   for (int row = 0; row < position.rows(); ++row) {
     for (int column = 0; column < position.columns(); ++column) {
       const char symbol = rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-      position.set_stone({row, column}, symbol == 'W'   ? Stone::White
+      position.set_cell({row, column}, symbol == 'W'   ? Stone::White
                                         : symbol == 'B' ? Stone::Black
                                                         : Stone::None);
     }
@@ -74,7 +74,7 @@ TEST_CASE("where the middle square is the opponent's, the squares beside it stan
 
 TEST_CASE("one empty square away from centre and corners opens nothing", "[konane]") {
   Position position = full_board(6, 6);
-  position.set_stone({0, 1}, Stone::None);
+  position.set_cell({0, 1}, Stone::None);
   position.turn = Side::White;
   CHECK(legal_moves(position).empty());
 }
@@ -87,7 +87,7 @@ TEST_CASE("moves are those of the reference on all boards of up to eight squares
     for (int i = 0; i < squares; ++i) boards *= 3;
     for (int code = 0; code < boards; ++code) {
       for (int i = 0, rest = code; i < squares; ++i, rest /= 3) {
-        position.set_stone({i / columns, i % columns}, static_cast<Stone>(rest % 3));
+        position.set_cell({i / columns, i % columns}, static_cast<Cell>(rest % 3));
       }
       for (const Side side : {Side::White, Side::Black}) {
         position.turn = side;

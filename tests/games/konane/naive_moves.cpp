@@ -11,11 +11,11 @@ bool may_jump(const Position& position, Square from, Square to) {
   const int rows = to.row - from.row, columns = to.column - from.column;
   const int length = std::abs(rows) + std::abs(columns);
   if ((rows != 0 && columns != 0) || length == 0 || length % 2 != 0) return false;
-  if (position.stone(from) != stone_of(position.turn)) return false;
+  if (position.cell(from) != stone_of(position.turn)) return false;
   for (int i = 1; i <= length; ++i) {
     const Square s{from.row + rows / length * i, from.column + columns / length * i};
-    const Stone wanted = i % 2 == 0 ? Stone::None : stone_of(opponent(position.turn));
-    if (position.stone(s) != wanted) return false;
+    const Cell wanted = i % 2 == 0 ? Stone::None : stone_of(opponent(position.turn));
+    if (position.cell(s) != wanted) return false;
   }
   return true;
 }
@@ -41,12 +41,12 @@ bool may_open_at(const Position& position, Square s) {
 }
 
 bool may_remove(const Position& position, Square s) {
-  if (position.stone(s) != stone_of(position.turn)) return false;
+  if (position.cell(s) != stone_of(position.turn)) return false;
   std::vector<Square> gaps;
   for (int row = 0; row < position.rows(); ++row) {
     for (int column = 0; column < position.columns(); ++column) {
-      const Stone full = (row + column) % 2 == 0 ? Stone::White : Stone::Black;
-      const Stone stone = position.stone({row, column});
+      const Cell full = (row + column) % 2 == 0 ? Stone::White : Stone::Black;
+      const Cell stone = position.cell({row, column});
       if (stone == Stone::None) gaps.push_back({row, column});
       else if (stone != full) return false;
     }
@@ -80,7 +80,7 @@ Position random_position(std::mt19937& random, int rows, int columns) {
     for (int column = 0; column < position.columns(); ++column) {
       if (below(100) < empty) continue;
       const Side owner = colour_of({row, column});
-      position.set_stone({row, column}, stone_of(below(100) < wrong ? opponent(owner) : owner));
+      position.set_cell({row, column}, stone_of(below(100) < wrong ? opponent(owner) : owner));
     }
   }
   position.turn = below(2) == 0 ? Side::White : Side::Black;

@@ -13,7 +13,7 @@ Position drawn(const std::vector<std::string>& rows) {
   for (int row = 0; row < position.rows(); ++row) {
     for (int column = 0; column < position.columns(); ++column) {
       if (rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] != 'B') continue;
-      position.set_stone({row, column}, Stone::Black);
+      position.set_cell({row, column}, Stone::Black);
     }
   }
   return position;
@@ -22,7 +22,7 @@ Position drawn(const std::vector<std::string>& rows) {
 WalkedBoard walked(const Position& position) {
   return [&](Square s) {
     if (!position.contains(s)) return WalkedSquare::Outside;
-    return position.stone(s) == Stone::Black ? WalkedSquare::Black : WalkedSquare::Empty;
+    return position.cell(s) == Stone::Black ? WalkedSquare::Black : WalkedSquare::Empty;
   };
 }
 
@@ -41,7 +41,7 @@ TEST_CASE("a stone in the reward is moved from rest to rest, and Black has no ju
   const RewardWalk walk = enter_reward(walked(position), {1, 0}, Direction::East);
   REQUIRE(walk.rests == std::vector<Square>{{1, 2}, {3, 2}, {3, 4}});
   Square at{1, 0};
-  position.set_stone(at, Stone::White);
+  position.set_cell(at, Stone::White);
   for (const Square rest : walk.rests) {
     const std::vector<Square> to = landings(position, at);
     REQUIRE(std::find(to.begin(), to.end(), rest) != to.end());

@@ -37,7 +37,7 @@ TEST_CASE("bitboards give the moves of the rules on all small boards", "[konane]
     for (int i = 0; i < squares; ++i) boards *= 3;
     for (int code = 0; code < boards; ++code) {
       for (int i = 0, rest = code; i < squares; ++i, rest /= 3) {
-        position.set_stone({i / columns, i % columns}, static_cast<Stone>(rest % 3));
+        position.set_cell({i / columns, i % columns}, static_cast<Cell>(rest % 3));
       }
       for (const Side side : {Side::White, Side::Black}) {
         position.turn = side;

@@ -99,7 +99,7 @@ TEST_CASE("boards of Dou Shou Qi and Konane are boards of their pages") {
   CHECK(parse_board_file("board", written(board), find_page("jungle")).position == board.position);
   const auto konane = parse_board_file("board", "konane 1\nsize 1 2\nturn white\nstones\nWB\n",
                                        find_page("konane"));
-  CHECK(written(konane).ends_with("cells\nWB\n"));
+  CHECK(written(konane).ends_with("stones\nWB\n"));
   const auto wrong = [&](const std::string& end) {
     return error_of("jungle 1\nsize 1 1\nturn white\n" + end, find_page("jungle"));
   };

@@ -6,7 +6,6 @@
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/konane/moves.hpp"
-#include "games/konane/notation.hpp"
 #include "games/konane/perft.hpp"
 #include "games/page/plain_moves.hpp"
 #include "games/pages/page_library.hpp"
@@ -16,16 +15,6 @@
 
 namespace gadgetc::game_page {
 namespace {
-
-Position page_position(const Page& page, const konane::Position& board) {
-  Position position(board.rows(), board.columns());
-  for (SquareNumber s = 0; s < position.squares(); ++s) {
-    const char symbol = konane::stone_symbol(board.stone(position.square(s)));
-    position.set_cell(s, page.find_cell(symbol).value());
-  }
-  position.turn = board.turn;
-  return position;
-}
 
 Position page_position(const Page& page, const jungle::Position& board) {
   Position position(board.rows(), board.columns());
@@ -41,13 +30,26 @@ Position page_position(const Page& page, const jungle::Position& board) {
 }
 
 // The boards after the program's own moves.
-template <typename Board>
-std::vector<std::string> own_boards_after(const Page& page, const Board& board) {
+std::vector<std::string> own_boards_after(const Page& page, const jungle::Position& board) {
   std::vector<std::string> boards;
-  for (const auto& move : legal_moves(board)) {
-    Board next = board;
+  for (const jungle::Move move : jungle::legal_moves(board)) {
+    jungle::Position next = board;
     play(next, move);
     boards.push_back(board_text(page, page_position(page, next)));
+  }
+  std::sort(boards.begin(), boards.end());
+  return boards;
+}
+
+std::vector<std::string> own_boards_after(const Page& page, const Position& board) {
+  std::vector<std::string> boards;
+  for (const gadgetc::Move move : konane::legal_moves(board)) {
+    Position next = board;
+    konane::play(next, move);
+    Position by_page = board;
+    play(by_page, konane::page_move(board, move));
+    REQUIRE(by_page == next);
+    boards.push_back(board_text(page, next));
   }
   std::sort(boards.begin(), boards.end());
   return boards;
@@ -57,10 +59,9 @@ TEST_CASE("the page of Konane has the moves of the program's own rules") {
   const auto page = find_page("konane");
   std::mt19937 random(7);
   for (int i = 0; i < 4000; ++i) {
-    const konane::Position board = konane::random_position(random, 9, 7);
-    const Position position = page_position(*page, board);
-    CAPTURE(board_text(*page, position), board.turn == Side::White);
-    REQUIRE(boards_after(*page, position) == own_boards_after(*page, board));
+    const Position board = konane::random_position(random, 9, 7);
+    CAPTURE(board_text(*page, board), board.turn == Side::White);
+    REQUIRE(boards_after(*page, board) == own_boards_after(*page, board));
   }
   // Full boards, and those after the first removal.
   for (int rows = 1; rows <= 6; ++rows) {
@@ -69,13 +70,11 @@ TEST_CASE("the page of Konane has the moves of the program's own rules") {
         konane::Position board = konane::full_board(rows, columns);
         board.turn = turn;
         CAPTURE(rows, columns);
-        REQUIRE(boards_after(*page, page_position(*page, board)) ==
-                own_boards_after(*page, board));
+        REQUIRE(boards_after(*page, board) == own_boards_after(*page, board));
         for (const konane::Move& move : konane::legal_moves(board)) {
           konane::Position next = board;
-          play(next, move);
-          REQUIRE(boards_after(*page, page_position(*page, next)) ==
-                  own_boards_after(*page, next));
+          konane::play(next, move);
+          REQUIRE(boards_after(*page, next) == own_boards_after(*page, next));
         }
       }
     }
@@ -89,8 +88,7 @@ TEST_CASE("lines of Konane by the page are as many as by the program's own count
     CAPTURE(rows, columns);
     const konane::Position start = konane::full_board(rows, columns);
     for (int d = 0; d <= depth; ++d) {
-      CHECK(count_lines(*page, page_position(*page, start), d) ==
-            konane::count_leaves(start, d, {}).leaves);
+      CHECK(count_lines(*page, start, d) == konane::count_leaves(start, d, {}).leaves);
     }
   }
 }

@@ -17,7 +17,7 @@ namespace {
 // A row of so many black stones from column 2 on.
 void put_row(Position& position, int row, int black) {
   for (int n = 0; n <= 2 * black; ++n) {
-    position.set_stone({row, 2 + n}, n % 2 == 0 ? Stone::White : Stone::Black);
+    position.set_cell({row, 2 + n}, n % 2 == 0 ? Stone::White : Stone::Black);
   }
 }
 
@@ -77,15 +77,15 @@ TEST_CASE("a row is a move of Black's for each black stone, and none of White's"
 }
 
 TEST_CASE("a row that something stands near is none") {
-  const auto moves_with = [](Square at, Stone stone) {
+  const auto moves_with = [](Square at, Cell stone) {
     Position position(7, 11);
     put_row(position, 3, 2);
-    position.set_stone(at, stone);
+    position.set_cell(at, stone);
     return take_spare_rows(position).moves;
   };
   CHECK(moves_with({0, 0}, Stone::Black) == 2);
   CHECK(moves_with({1, 4}, Stone::White) == 2);
-  for (const Stone stone : {Stone::White, Stone::Black}) {
+  for (const Cell stone : {Stone::White, Stone::Black}) {
     CHECK(moves_with({2, 4}, stone) == 0);
     CHECK(moves_with({4, 1}, stone) == 0);
     CHECK(moves_with({3, 0}, stone) == 0);
@@ -94,7 +94,7 @@ TEST_CASE("a row that something stands near is none") {
   }
   // Without an empty square at an end, and with a stone missing.
   Position edge(3, 6);
-  for (int n = 0; n < 5; ++n) edge.set_stone({1, n}, n % 2 == 0 ? Stone::White : Stone::Black);
+  for (int n = 0; n < 5; ++n) edge.set_cell({1, n}, n % 2 == 0 ? Stone::White : Stone::Black);
   CHECK(take_spare_rows(edge).moves == 0);
   CHECK(moves_with({3, 4}, Stone::None) == 0);
 }
@@ -104,7 +104,7 @@ TEST_CASE("rows in both directions, side by side, are found") {
   put_row(position, 1, 3);
   put_row(position, 3, 2);
   for (int n = 0; n < 5; ++n) {
-    position.set_stone({6 + n, 10}, n % 2 == 0 ? Stone::White : Stone::Black);
+    position.set_cell({6 + n, 10}, n % 2 == 0 ? Stone::White : Stone::Black);
   }
   CHECK(take_spare_rows(position).moves == 7);
 }
@@ -120,7 +120,7 @@ TEST_CASE("spare moves decide random positions as plain search decides them with
     whole.turn = part.turn;
     for (int row = 0; row < part.rows(); ++row) {
       for (int column = 0; column < part.columns(); ++column) {
-        whole.set_stone({row, column}, part.stone({row, column}));
+        whole.set_cell({row, column}, part.cell({row, column}));
       }
     }
     // Stones of the part may come down to where a row would be near: those boards say so.
@@ -166,8 +166,8 @@ TEST_CASE("the least number of spare moves is where Black begins to win") {
 TEST_CASE("a stone that comes near a row of spare moves leaves the board undecided") {
   Position position(8, 9);
   put_row(position, 6, 2);
-  position.set_stone({3, 8}, Stone::White);
-  position.set_stone({4, 8}, Stone::Black);
+  position.set_cell({3, 8}, Stone::White);
+  position.set_cell({4, 8}, Stone::Black);
   const SpareRows rows = take_spare_rows(position);
   REQUIRE(rows.moves == 2);
   const Watch watch;
@@ -180,8 +180,8 @@ TEST_CASE("a limit ends the search of spare moves") {
   watch.stop_after(0);
   const Position full = full_board(8, 8);
   Position opened = full;
-  opened.set_stone({3, 3}, Stone::None);
-  opened.set_stone({3, 4}, Stone::None);
+  opened.set_cell({3, 3}, Stone::None);
+  opened.set_cell({3, 4}, Stone::None);
   const SpareRows rows{opened, 0, {}};
   SpareMoves search(rows, watch);
   CHECK_THROWS_AS(search.black_wins(Side::White, 3), LimitReached);

@@ -4,8 +4,6 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "games/konane/moves.hpp"
-#include "games/konane/notation.hpp"
 #include "games/pages/page_library.hpp"
 #include "naive_page.hpp"
 #include "solver/game_values/value_name.hpp"
@@ -182,17 +180,15 @@ TEST_CASE("Konane from the full board and from random ones is decided as by its 
     const int columns = 2 + static_cast<int>(random.below(4));
     const int missing = round % 2 == 0 ? 0 : static_cast<int>(random.below(8));
     Position board(rows, columns);
-    konane::Position own(rows, columns);
     for (SquareNumber s = 0; s < board.squares(); ++s) {
       const Square at = board.square(s);
       const bool is_empty = static_cast<int>(random.below(20)) < missing;
       const char symbol = is_empty ? '.' : (at.row + at.column) % 2 == 0 ? 'W' : 'B';
       board.set_cell(s, *page->find_cell(symbol));
-      own.set_stone(at, *konane::find_stone(symbol));
     }
-    board.turn = own.turn = round % 4 < 2 ? Side::White : Side::Black;
+    board.turn = round % 4 < 2 ? Side::White : Side::Black;
     const auto solution = solve_position(*page, page->default_setting(), board);
-    const auto plain = konane::solve_plain(own);
+    const auto plain = konane::solve_plain(board);
     CAPTURE(rows, columns, missing);
     REQUIRE(solution.result == win_of(plain.winner));
     REQUIRE(solution.winning_moves.size() == plain.winning_moves.size());

@@ -41,10 +41,10 @@ class SignalWalk {
     refute(line_, square_name(board_.rows(), s) + ": " + why);
   }
 
-  bool is_empty(Square s) const { return board_.stone(s) == Stone::None; }
+  bool is_empty(Square s) const { return board_.cell(s) == Stone::None; }
   // A black stone that the signal has not taken.
   bool is_there(Square s) const {
-    return board_.contains(s) && board_.stone(s) == Stone::Black && !taken_.contains(s);
+    return board_.contains(s) && board_.cell(s) == Stone::Black && !taken_.contains(s);
   }
   void take(Square s) { squares_.insert(s); }
 

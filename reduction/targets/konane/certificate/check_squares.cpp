@@ -26,22 +26,18 @@ class SquaresCheck {
     for (const CertifiedWire& wire : certificate_.wires) paint_wire(wire);
     paint_reward();
     for (const CertifiedRow& row : certificate_.spare_rows) paint_row(row);
-    placed_.compare([&](Square s) { return static_cast<Cell>(board_.stone(s)); });
+    placed_.compare([&](Square s) { return board_.cell(s); });
     placed_.check_apart(PlacedTiles::kBySides, "wire joins them");
     placed_.check_ports();
     check_empty_ports();
   }
 
  private:
-  void own(Square s, Stone stone, std::size_t line) {
-    placed_.paint(s, static_cast<Cell>(stone), line);
-  }
-
   void paint_wire(const CertifiedWire& wire) {
     placed_.begin_item();
     const PlacedTiles::Place from =
         placed_.find_place(wire.from_gate, wire.from_port, false, wire.line);
-    own(from.outside, Stone::Black, wire.line);
+    placed_.paint(from.outside, Stone::Black, wire.line);
     placed_.join(from.inside, from.outside);
     Square inside = step(from.outside, from.side);
     if (wire.to_gate == kRewardGate) {
@@ -66,7 +62,7 @@ class SquaresCheck {
     placed_.begin_item();
     const std::size_t line = certificate_.reward_line;
     for (const Square s : check_reward(board_, certificate_.reward, entered_, line)) {
-      own(s, board_.stone(s), line);
+      placed_.paint(s, board_.cell(s), line);
     }
   }
 
@@ -74,19 +70,19 @@ class SquaresCheck {
   void paint_row(const CertifiedRow& row) {
     placed_.begin_item();
     if (row.moves == 0) refute(row.line, "a row has one move at least");
-    own(step(row.first, Direction::West), Stone::None, row.line);
+    placed_.paint(step(row.first, Direction::West), Stone::None, row.line);
     Square s = row.first;
     for (std::uint64_t n = 0; n <= 2 * row.moves; ++n, s = step(s, Direction::East)) {
-      own(s, n % 2 == 0 ? Stone::White : Stone::Black, row.line);
+      placed_.paint(s, n % 2 == 0 ? Stone::White : Stone::Black, row.line);
     }
-    own(s, Stone::None, row.line);
+    placed_.paint(s, Stone::None, row.line);
   }
 
   // The lemma asks for ports that are empty at first.
   void check_empty_ports() const {
     for (std::size_t t = 0; t < tiles_.size(); ++t) {
       for (std::size_t p = 0; p < tiles_[t]->ports.size(); ++p) {
-        if (board_.stone(placed_.place_of(t, p).inside) == Stone::None) continue;
+        if (board_.cell(placed_.place_of(t, p).inside) == Stone::None) continue;
         refute(certificate_.tiles[t].line, fmt::format("a stone stands at {} of {}",
                                                        tiles_[t]->ports[p].name,
                                                        certificate_.tiles[t].gate));

@@ -51,7 +51,7 @@ class Cutter {
   }
 
  private:
-  Stone stone(Square s) const { return board_.contains(s) ? board_.stone(s) : Stone::None; }
+  Cell stone(Square s) const { return board_.contains(s) ? board_.cell(s) : Stone::None; }
   bool is_black(Square s) const { return stone(s) == Stone::Black; }
   std::string name(Square s) const { return square_name(board_.rows(), s); }
 
@@ -164,7 +164,7 @@ class Cutter {
     for (int row = box.first.row; row <= box.last.row; ++row) {
       for (int column = box.first.column; column <= box.last.column; ++column) {
         part.tile.board[{row - box.first.row, column - box.first.column}] =
-            static_cast<Cell>(board_.stone({row, column}));
+            board_.cell({row, column});
       }
     }
     result_.parts.push_back(std::move(part));

@@ -15,7 +15,7 @@ std::uint64_t count_white(const Position& board) {
   std::uint64_t count = 0;
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
-      if (board.stone({row, column}) == Stone::White) ++count;
+      if (board.cell({row, column}) == Stone::White) ++count;
     }
   }
   return count;

@@ -24,7 +24,7 @@ std::uint64_t moves_in(const GoalRegion& region, const CutBoard& board, const Po
   const Port& port = part.tile.ports[region.entry.port];
   // What stands beside a rest stands in its box or on a wire between two of them.
   const auto look = [&](Square s) {
-    const Stone stone = stones.contains(s) ? stones.stone(s) : Stone::None;
+    const Cell stone = stones.contains(s) ? stones.cell(s) : Stone::None;
     if (stone != Stone::None) {
       return stone == Stone::Black ? WalkedSquare::Black : WalkedSquare::Other;
     }

@@ -55,7 +55,7 @@ class WireNodes {
   bool is_next_to_node(Square s, Direction d) const;
   Box room_of_crossing(Square s) const;
 
-  Stone stone(Square s) const { return board_.contains(s) ? board_.stone(s) : Stone::None; }
+  Cell stone(Square s) const { return board_.contains(s) ? board_.cell(s) : Stone::None; }
   bool is_black(Square s) const { return stone(s) == Stone::Black; }
   Kind kind(Square s) const { return board_.contains(s) ? kinds_[s] : Kind::None; }
   int count_black(Square s) const;

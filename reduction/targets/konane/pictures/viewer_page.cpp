@@ -13,9 +13,8 @@
 #include "base/grid/direction.hpp"
 #include "base/text/input_error.hpp"
 #include "games/konane/moves.hpp"
-#include "games/konane/notation.hpp"
 #include "reduction/pictures/page.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
+#include "reduction/targets/page_board.hpp"
 
 namespace gadgetc::konane {
 
@@ -23,7 +22,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json board_json(const BoardFile& board, const std::vector<ReplayLine>& lines,
+Json board_json(const game_page::BoardFile& board, const std::vector<ReplayLine>& lines,
                 std::optional<Side> winner) {
   const std::uint64_t squares = board.position.squares();
   if (squares > kMaxPageSquares) {
@@ -62,7 +61,7 @@ std::array<Move, 2> taking_moves(const Position& position, const PlacedTile& til
     for (const Square to : landings(position, stone)) white.push_back({stone, to});
     for (const Direction d : kDirections) {
       const Square from = step(stone, d);
-      if (!position.contains(from) || position.stone(from) != Stone::Black) continue;
+      if (!position.contains(from) || position.cell(from) != Stone::Black) continue;
       const std::vector<Square> found = landings(position, from);
       const Square to = step(stone, opposite(d));
       if (std::find(found.begin(), found.end(), to) != found.end()) black.push_back({from, to});
@@ -71,7 +70,7 @@ std::array<Move, 2> taking_moves(const Position& position, const PlacedTile& til
   for (int row = 0; row < tile.rows; ++row) {
     for (int column = 0; column < tile.columns; ++column) {
       const Square at{tile.top_left.row + row, tile.top_left.column + column};
-      if (position.stone(at) == Stone::White) note_stone(at);
+      if (position.cell(at) == Stone::White) note_stone(at);
     }
   }
   if (white.size() != 1 || black.size() != 1) {
@@ -80,7 +79,7 @@ std::array<Move, 2> taking_moves(const Position& position, const PlacedTile& til
   return {white.front(), black.front()};
 }
 
-void write_board_page(std::ostream& out, const BoardFile& board,
+void write_board_page(std::ostream& out, const game_page::BoardFile& board,
                       const std::vector<ReplayLine>& lines, std::optional<Side> winner) {
   const std::string title =
       board.name.empty() ? fmt::format("Konane on {} × {} squares", board.position.rows(),
@@ -91,7 +90,8 @@ void write_board_page(std::ostream& out, const BoardFile& board,
 
 void write_compiled_page(std::ostream& out, const Compilation& compilation,
                          const formula_game::Strategy* strategy) {
-  const BoardFile board = to_board_file(compilation.emission.board);
+  const game_page::BoardFile board =
+      to_board_file(compilation.emission.board, compilation.target->page());
   Json data = board_json(board, {}, std::nullopt);
   add_compilation(data, compilation, strategy);
   data["formula"]["moves"] = taking_json(compilation, board.position);

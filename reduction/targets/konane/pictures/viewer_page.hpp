@@ -8,7 +8,8 @@
 #include <optional>
 #include <vector>
 
-#include "games/konane/board_file.hpp"
+#include "games/konane/position.hpp"
+#include "games/page/board_file.hpp"
 #include "games/replay_line.hpp"
 #include "reduction/compile.hpp"
 #include "solver/formula_game/hypergraph/strategy.hpp"
@@ -20,7 +21,7 @@ inline constexpr std::uint64_t kMaxPageSquares = std::uint64_t{1} << 23;
 
 // Both throw UsageError for a larger board. The lines' moves are legal. `winner`: who wins the
 // board, where that is known; `strategy`: of the formula's game, null where nobody knows who wins.
-void write_board_page(std::ostream& out, const BoardFile& board,
+void write_board_page(std::ostream& out, const game_page::BoardFile& board,
                       const std::vector<ReplayLine>& lines = {},
                       std::optional<Side> winner = std::nullopt);
 void write_compiled_page(std::ostream& out, const Compilation& compilation,

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "games/konane/moves.hpp"
-#include "games/konane/notation.hpp"
+#include "games/pages/page_library.hpp"
 #include "reduction/formula/formula.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
+#include "reduction/targets/page_board.hpp"
 #include "solver/konane/solve_plain.hpp"
 #include "solver/konane/spare_moves.hpp"
 
@@ -91,7 +91,8 @@ BoardVerdict KonaneSolver::decide_with_moves(const Watch& watch) {
 }
 
 std::unique_ptr<TargetSolver> KonaneSolvers::of(const TargetBoard& board) {
-  return std::make_unique<KonaneSolver>(to_board_file(board).position, known_);
+  return std::make_unique<KonaneSolver>(
+      to_board_file(board, game_page::find_page("konane")).position, known_);
 }
 
 std::string KonaneSolver::explain(const Watch& watch) {

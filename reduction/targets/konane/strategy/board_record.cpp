@@ -8,7 +8,6 @@
 
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "games/konane/moves.hpp"
-#include "games/konane/notation.hpp"
 #include "solver/konane/engine.hpp"
 
 namespace gadgetc::konane {
@@ -88,11 +87,11 @@ void BoardRecord::change_position(Move move) { konane::play(position_, move); }
 
 Move BoardRecord::reserve_move() const {
   for (const Square s : scene_->reserve()) {
-    if (position_.stone(s) != Stone::White) continue;
+    if (position_.cell(s) != Stone::White) continue;
     for (const Direction d : kDirections) {
       const Square from = step(s, d), to = step(s, opposite(d));
       if (!position_.contains(from) || !position_.contains(to)) continue;
-      if (position_.stone(from) == Stone::Black && position_.stone(to) == Stone::None) {
+      if (position_.cell(from) == Stone::Black && position_.cell(to) == Stone::None) {
         return {from, to};
       }
     }
@@ -116,7 +115,7 @@ std::uint64_t BoardRecord::black_moves_left() const {
   const std::vector<Square>& squares = scene_->squares();
   return static_cast<std::uint64_t>(
       std::count_if(squares.begin(), squares.end(),
-                    [&](Square s) { return position_.stone(s) == Stone::White; }));
+                    [&](Square s) { return position_.cell(s) == Stone::White; }));
 }
 
 MoveWords BoardRecord::words(Move move, const PartNames& names) const {

@@ -27,7 +27,7 @@ class BoardRecord final : public TileRecord {
   std::size_t bytes() const override { return TileRecord::bytes() + position_.squares(); }
 
   game_page::Cell cell(Square s) const override {
-    return static_cast<game_page::Cell>(position_.stone(s));
+    return position_.cell(s);
   }
   // The first square that a move of Black's takes.
   Square touched(Move move) const override;

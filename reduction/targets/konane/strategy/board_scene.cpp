@@ -2,21 +2,20 @@
 
 #include <utility>
 
-#include "games/pages/page_library.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
+#include "reduction/targets/page_board.hpp"
 #include "reduction/targets/konane/read_board.hpp"
 #include "reduction/targets/konane/strategy/scene_builder.hpp"
 
 namespace gadgetc::konane {
 
-BoardScene::BoardScene(const BoardFile& start, const GadgetLibrary& library)
+BoardScene::BoardScene(const game_page::BoardFile& start, const GadgetLibrary& library)
     : BoardScene(start,
                  std::make_shared<const BoardReading>(read_board(to_target_board(start), library)),
                  library) {}
 
-BoardScene::BoardScene(const BoardFile& start, std::shared_ptr<const BoardReading> reading,
-                       const GadgetLibrary& library)
-    : PlayedTiles(std::move(reading), origin_of(start), game_page::find_page("konane"),
+BoardScene::BoardScene(const game_page::BoardFile& start,
+                       std::shared_ptr<const BoardReading> reading, const GadgetLibrary& library)
+    : PlayedTiles(std::move(reading), to_target_board(start).origin, start.variant.page,
                 {start.position.rows(), start.position.columns()}),
       start_(start.position) {
   SceneParts built = build_parts(start, this->reading(), library);
@@ -25,7 +24,7 @@ BoardScene::BoardScene(const BoardFile& start, std::shared_ptr<const BoardReadin
   for (int row = 0; row < start_.rows(); ++row) {
     for (int column = 0; column < start_.columns(); ++column) {
       const Square s{row, column};
-      if (start_.stone(s) == Stone::White && !part_at(s)) reserve_.push_back(s);
+      if (start_.cell(s) == Stone::White && !part_at(s)) reserve_.push_back(s);
     }
   }
 }

@@ -10,7 +10,8 @@
 #include <vector>
 
 #include "gadgets/library/library.hpp"
-#include "games/konane/board_file.hpp"
+#include "games/konane/position.hpp"
+#include "games/page/board_file.hpp"
 #include "reduction/strategy/tiles/played_tiles.hpp"
 
 namespace gadgetc::konane {
@@ -19,9 +20,10 @@ class BoardScene final : public PlayedTiles {
  public:
   // `start` is a board of the library's tiles, as the compiler writes it. Throws UsageError for
   // another.
-  explicit BoardScene(const BoardFile& start, const GadgetLibrary& library = gadget_library());
+  explicit BoardScene(const game_page::BoardFile& start,
+                      const GadgetLibrary& library = gadget_library());
   // The same of a board that has been read.
-  BoardScene(const BoardFile& start, std::shared_ptr<const BoardReading> reading,
+  BoardScene(const game_page::BoardFile& start, std::shared_ptr<const BoardReading> reading,
              const GadgetLibrary& library = gadget_library());
 
   const Position& start() const { return start_; }

@@ -10,7 +10,7 @@
 #include "base/grid/vectors.hpp"
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "games/konane/reward_walk.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
+#include "reduction/targets/page_board.hpp"
 #include "reduction/targets/konane/lattice_wires.hpp"
 
 namespace gadgetc::konane {
@@ -61,7 +61,8 @@ Tile end_drawing(bool is_input, bool is_steady) {
 
 class SceneBuilder {
  public:
-  SceneBuilder(const BoardFile& start, const BoardReading& reading, const GadgetLibrary& library)
+  SceneBuilder(const game_page::BoardFile& start, const BoardReading& reading,
+               const GadgetLibrary& library)
       : reading_(reading),
         library_(library),
         board_(to_target_board(start)),
@@ -259,7 +260,7 @@ class SceneBuilder {
 
 }  // namespace
 
-SceneParts build_parts(const BoardFile& start, const BoardReading& reading,
+SceneParts build_parts(const game_page::BoardFile& start, const BoardReading& reading,
                        const GadgetLibrary& library) {
   return SceneBuilder(start, reading, library).run();
 }

@@ -16,7 +16,7 @@ struct SceneParts {
 };
 
 // `reading` is of this board, and without faults.
-SceneParts build_parts(const BoardFile& start, const BoardReading& reading,
+SceneParts build_parts(const game_page::BoardFile& start, const BoardReading& reading,
                        const GadgetLibrary& library);
 
 }  // namespace gadgetc::konane

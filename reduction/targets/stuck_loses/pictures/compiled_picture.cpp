@@ -14,7 +14,7 @@
 #include "reduction/pictures/board_of_page.hpp"
 #include "reduction/pictures/compiled_layers.hpp"
 #include "reduction/pictures/page.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
+#include "reduction/targets/page_board.hpp"
 
 namespace gadgetc::stuck_loses {
 

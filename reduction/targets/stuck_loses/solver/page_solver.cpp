@@ -5,8 +5,7 @@
 
 #include "base/text/input_error.hpp"
 #include "reduction/formula/formula.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
-#include "reduction/targets/stuck_loses/stuck_target.hpp"
+#include "reduction/targets/page_board.hpp"
 
 namespace gadgetc::stuck_loses {
 

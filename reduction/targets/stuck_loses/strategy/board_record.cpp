@@ -7,7 +7,7 @@
 #include "gadgets/page/tile/page_alphabet.hpp"
 #include "games/page/notation.hpp"
 #include "games/page/page_board.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
+#include "reduction/targets/page_board.hpp"
 #include "solver/page/engine/engine.hpp"
 
 namespace gadgetc::stuck_loses {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "reduction/targets/stuck_loses/moves_alone.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
+#include "reduction/targets/page_board.hpp"
 #include "reduction/targets/stuck_loses/read_board.hpp"
 
 namespace gadgetc::stuck_loses {

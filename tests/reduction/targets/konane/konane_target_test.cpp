@@ -13,11 +13,12 @@
 #include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/levels/check_reduction.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
 #include "solver/konane/spare_moves.hpp"
+#include "tests/games/konane/konane_files.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 #include "tests/scratch_directory.hpp"
+#include "tests/reduction/targets/konane/konane_file.hpp"
 
 namespace gadgetc {
 namespace {
@@ -48,7 +49,7 @@ TargetBoard board_of(const konane::Position& position) {
     return [&position, row = 0](CellRuns& runs) mutable {
       runs.clear();
       for (int column = 0; column < position.columns(); ++column) {
-        const konane::Stone stone = position.stone({row, column});
+        const game_page::Cell stone = position.cell({row, column});
         if (stone == konane::Stone::None) continue;
         append_run(runs, {column, column, std::uint8_t(stone)}, 0);
       }
@@ -77,11 +78,11 @@ TEST_CASE("no square is painted twice, and stones are counted as they stand") {
         if (i > 0) REQUIRE(runs[i].first > runs[i - 1].last);
       }
     }
-    const konane::Position position = konane::to_board_file(board).position;
+    const konane::Position position = konane::konane_file(board).position;
     SideCounts stones{};
     for (int row = 0; row < position.rows(); ++row) {
       for (int column = 0; column < position.columns(); ++column) {
-        const konane::Stone stone = position.stone({row, column});
+        const game_page::Cell stone = position.cell({row, column});
         if (stone != konane::Stone::None) ++stones[stone == konane::Stone::White ? 0 : 1];
       }
     }
@@ -158,15 +159,15 @@ TEST_CASE("40 variables and 80 clauses take less than 400,000 squares of a board
 // gone, which may be one more than needed.
 TEST_CASE("a change of any square of a board of Konane is noticed or harmless") {
   const Compilation compilation = compile(formula_of("p cnf 2 1\n1 2 0\n"), konane_options());
-  const konane::BoardFile file = konane::to_board_file(compilation.emission.board);
+  const game_page::BoardFile file = konane::konane_file(compilation.emission.board);
   int harmless = 0, noticed = 0;
   for (int row = 0; row < file.position.rows(); ++row) {
     for (int column = 0; column < file.position.columns(); ++column) {
-      for (const konane::Stone stone :
+      for (const game_page::Cell stone :
            {konane::Stone::None, konane::Stone::White, konane::Stone::Black}) {
         konane::Position changed = file.position;
-        if (changed.stone({row, column}) == stone) continue;
-        changed.set_stone({row, column}, stone);
+        if (changed.cell({row, column}) == stone) continue;
+        changed.set_cell({row, column}, stone);
         const BoardReading reading =
             konane::konane_target().read(board_of(changed), gadget_library());
         // A wire with a stone missing is two wires with bare ends: another circuit.
@@ -188,7 +189,7 @@ TEST_CASE("a change of any square of a board of Konane is noticed or harmless") 
 TEST_CASE("any stones are read as a board of Konane or complained of") {
   std::mt19937_64 random(9);
   const konane::Position whole =
-      konane::to_board_file(
+      konane::konane_file(
           compile(formula_of("p cnf 3 2\n1 2 0\n2 3 0\n"), konane_options()).emission.board)
           .position;
   int faulty = 0;
@@ -197,19 +198,19 @@ TEST_CASE("any stones are read as a board of Konane or complained of") {
     // Somewhere in the upper part, where the circuit is; now and then stones all over the place.
     const int changes = n % 100 == 0 ? 2000 : 2 + int(random() % 30);
     for (int c = 0; c < changes; ++c) {
-      changed.set_stone({int(random() % 70), int(random() % unsigned(whole.columns()))},
-                        konane::Stone(random() % 3));
+      changed.set_cell({int(random() % 70), int(random() % unsigned(whole.columns()))},
+                        game_page::Cell(random() % 3));
     }
     const BoardReading reading = konane::konane_target().read(board_of(changed), gadget_library());
     faulty += !reading.faults().empty();
   }
   CHECK(faulty > 2900);
   for (const auto& [rows, columns] : {std::pair(1, 1), {1, 40}, {40, 1}, {5, 5}}) {
-    for (const konane::Stone stone :
+    for (const game_page::Cell stone :
          {konane::Stone::None, konane::Stone::White, konane::Stone::Black}) {
       konane::Position plain(rows, columns);
       for (int row = 0; row < rows; ++row) {
-        for (int column = 0; column < columns; ++column) plain.set_stone({row, column}, stone);
+        for (int column = 0; column < columns; ++column) plain.set_cell({row, column}, stone);
       }
       const BoardReading reading =
           konane::konane_target().read(board_of(plain), gadget_library());
@@ -221,14 +222,14 @@ TEST_CASE("any stones are read as a board of Konane or complained of") {
 TEST_CASE("a board of Konane may lie anywhere, and be mirrored") {
   const Compilation compilation = compile(formula_of("p cnf 3 2\n1 2 0\n2 3 0\n"),
                                           konane_options());
-  const konane::Position whole = konane::to_board_file(compilation.emission.board).position;
+  const konane::Position whole = konane::konane_file(compilation.emission.board).position;
   for (const auto& [down, right, is_mirrored] :
        {std::tuple(1, 0, false), {0, 1, false}, {3, 1, false}, {0, 0, true}, {1, 2, true}}) {
     konane::Position moved(whole.rows() + down, whole.columns() + right);
     for (int row = 0; row < whole.rows(); ++row) {
       for (int column = 0; column < whole.columns(); ++column) {
         const int to = is_mirrored ? whole.columns() - 1 - column : column;
-        moved.set_stone({row + down, to + right}, whole.stone({row, column}));
+        moved.set_cell({row + down, to + right}, whole.cell({row, column}));
       }
     }
     const BoardReading reading = konane::konane_target().read(board_of(moved), gadget_library());
@@ -270,13 +271,13 @@ TEST_CASE("a signal walks through the whole reward, and Black cannot take it") {
   for (const std::uint32_t unused : {0u, 3u, 25u}) {
     const Compilation compilation = compile({unused, {}, {}}, konane_options());
     konane::Position position =
-        konane::take_spare_rows(konane::to_board_file(compilation.emission.board).position).rest;
+        konane::take_spare_rows(konane::konane_file(compilation.emission.board).position).rest;
     // Of White's stones the one between two black ones is the signal; the others are of variables.
     for (int row = 1; row < position.rows(); ++row) {
       for (int column = 0; column < position.columns(); ++column) {
-        if (position.stone({row, column}) == konane::Stone::White &&
-            position.stone({row - 1, column}) == konane::Stone::None) {
-          position.set_stone({row, column}, konane::Stone::None);
+        if (position.cell({row, column}) == konane::Stone::White &&
+            position.cell({row - 1, column}) == konane::Stone::None) {
+          position.set_cell({row, column}, konane::Stone::None);
         }
       }
     }
@@ -302,7 +303,7 @@ TEST_CASE("a signal walks through the whole reward, and Black cannot take it") {
 
 TEST_CASE("a reserve or a reward that is too small is a fault of the race") {
   const Compilation compilation = compile(formula_of("p cnf 2 1\n1 2 0\n"), konane_options());
-  konane::Position position = konane::to_board_file(compilation.emission.board).position;
+  konane::Position position = konane::konane_file(compilation.emission.board).position;
   const auto fault_of = [](const konane::Position& board) {
     const BoardReading reading = konane::konane_target().read(board_of(board), gadget_library());
     CHECK(reading.violations.empty());
@@ -312,16 +313,19 @@ TEST_CASE("a reserve or a reward that is too small is a fault of the race") {
   // Without the last row of the reserve.
   konane::Position poor = position;
   for (int column = 0; column < poor.columns(); ++column) {
-    poor.set_stone({poor.rows() - 2, column}, konane::Stone::None);
+    poor.set_cell({poor.rows() - 2, column}, konane::Stone::None);
   }
   CHECK(fault_of(poor).find("moves in reserve, not more than") != std::string::npos);
   // With one row more Black has more moves than the reward is for.
   konane::Position rich(position.rows() + 2, position.columns());
   for (int row = 0; row < position.rows(); ++row) {
-    std::copy_n(position.row_stones(row), position.columns(), rich.row_stones(row));
+    for (int column = 0; column < position.columns(); ++column) {
+      rich.set_cell({row, column}, position.cell({row, column}));
+    }
   }
-  std::copy_n(position.row_stones(position.rows() - 4), position.columns(),
-              rich.row_stones(position.rows()));
+  for (int column = 0; column < position.columns(); ++column) {
+    rich.set_cell({position.rows(), column}, position.cell({position.rows() - 4, column}));
+  }
   CHECK(fault_of(rich).find("White's reward is") != std::string::npos);
 }
 
@@ -337,7 +341,7 @@ TEST_CASE("boards of Konane are won by whom their formulas are won by, and their
         const Compilation compilation = compile(formula, konane_options(first));
         const Reserve& reserve = compilation.reading->reserve;
         const konane::SpareRows rows =
-            konane::take_spare_rows(konane::to_board_file(compilation.emission.board).position);
+            konane::take_spare_rows(konane::konane_file(compilation.emission.board).position);
         CHECK(rows.moves == reserve.available.moves);
         Watch watch;
         watch.memory_limit = std::size_t{64} << 20;
@@ -363,17 +367,17 @@ TEST_CASE("a board of Konane is written with its formula and the order of its va
                                           konane_options(Side::Black));
   std::ostringstream out;
   konane::konane_target().write(out, compilation.emission.board);
-  const konane::BoardFile file = konane::parse_board_file("board", out.str());
+  const game_page::BoardFile file = konane::parse_board_file("board", out.str());
   CHECK(file.formula == "p cnf 3 2 1 2 0 2 3 0");
   CHECK(file.generator == "gadgetc, variables 1 2 3");
   CHECK(file.position.turn == Side::Black);
-  CHECK(file == konane::to_board_file(compilation.emission.board));
+  CHECK(file.position == konane::konane_file(compilation.emission.board).position);
 }
 
 TEST_CASE("boards of Konane too large for a file are refused") {
   TargetBoard board;
   board.rows = board.columns = 1 << 20;
-  CHECK_THROWS_AS(konane::to_board_file(board), UsageError);
+  CHECK_THROWS_AS(konane::konane_file(board), UsageError);
   CHECK_THROWS_AS(konane::konane_target().read(board, gadget_library()), UsageError);
 }
 

@@ -11,7 +11,7 @@
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/strategy/tiles/taking_moves.hpp"
 #include "reduction/targets/registry/registry.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
+#include "reduction/targets/page_board.hpp"
 #include "reduction/targets/stuck_loses/strategy/board_record.hpp"
 #include "reduction/targets/stuck_loses/stuck_target.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
@@ -41,9 +41,9 @@ TEST_CASE("a variable of a page of Amazons is taken by a legal move of each side
   std::mt19937_64 random(13);
   for (int n = 0; n < 4; ++n) {
     const Compilation compilation = compiled(test::random_layout_formula(random, 3, 3, 2));
-    const auto page = stuck_loses::page_of(*compilation.target);
+    const auto page = compilation.target->page();
     const game_page::BoardFile start =
-        stuck_loses::to_board_file(compilation.emission.board, page);
+        to_board_file(compilation.emission.board, page);
     const stuck_loses::BoardScene scene(start, compilation.reading, *compilation.sets);
     const auto taking = taking_moves(compilation);
     const Json names = data_of(compilation)["formula"]["moves"];
@@ -59,7 +59,7 @@ TEST_CASE("a variable of a page of Amazons is taken by a legal move of each side
         const auto& legal = game.move_names();
         REQUIRE(std::count(legal.begin(), legal.end(), name) == 1);
         const Move move = taking[v]->of(side);
-        CHECK(stuck_loses::name_of(game, move) == name);
+        CHECK(name_of(game, move) == name);
         const auto decided = stuck_loses::BoardRecord(scene).decided_by(move);
         REQUIRE(decided);
         CHECK(scene.part_of_variable(v) == *decided);

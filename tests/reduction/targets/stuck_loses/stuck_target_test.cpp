@@ -11,7 +11,7 @@
 #include "reduction/formula/plain_formula.hpp"
 #include "reduction/targets/stuck_loses/chain_tiles.hpp"
 #include "reduction/targets/stuck_loses/moves_alone.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
+#include "reduction/targets/page_board.hpp"
 
 namespace gadgetc::stuck_loses {
 

@@ -96,8 +96,8 @@ class CertificateMaker {
     }
   }
 
-  Stone stone(Square s) const {
-    return scene_.start().contains(s) ? scene_.start().stone(s) : Stone::None;
+  Cell stone(Square s) const {
+    return scene_.start().contains(s) ? scene_.start().cell(s) : Stone::None;
   }
 
   // The wire behind the last rest goes on over the longer row of stones.

@@ -9,8 +9,8 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/targets/konane/certificate/writer/make_board_certificate.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
+#include "tests/reduction/targets/konane/konane_file.hpp"
 
 namespace gadgetc::konane {
 
@@ -21,7 +21,7 @@ CertifiedBoard::CertifiedBoard(const std::string& dimacs, Side first)
   options.drawing.target = &konane_target();
   choose_set(options.drawing, "");
   const Compilation compiled = compile(formula, options);
-  const BoardScene scene(to_board_file(compiled.emission.board), compiled.reading);
+  const BoardScene scene(konane_file(compiled.emission.board), compiled.reading);
   board = scene.start();
   certificate =
       reread(make_board_certificate(scene, make_formula_strategy(scene.formula(), first).value()));

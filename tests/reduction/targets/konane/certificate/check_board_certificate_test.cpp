@@ -70,9 +70,9 @@ void change_kind(BoardCertificate& certificate, const std::string& name, const s
 }
 
 void swap_stones(Position& board, Square a, Square b) {
-  const Stone stone = board.stone(a);
-  board.set_stone(a, board.stone(b));
-  board.set_stone(b, stone);
+  const Cell stone = board.cell(a);
+  board.set_cell(a, board.cell(b));
+  board.set_cell(b, stone);
 }
 
 TEST_CASE("certificates of Konane's boards hold, whoever begins") {
@@ -175,10 +175,10 @@ TEST_CASE("every stone belongs to something, and each changed square is seen") {
     for (int row = 0; row < base->board.rows(); ++row) {
       for (int column = 0; column < base->board.columns(); ++column) {
         const Square s{row, column};
-        for (const Stone other : {Stone::None, Stone::White, Stone::Black}) {
+        for (const Cell other : {Stone::None, Stone::White, Stone::Black}) {
           Position board = base->board;
-          if (board.stone(s) == other) continue;
-          board.set_stone(s, other);
+          if (board.cell(s) == other) continue;
+          board.set_cell(s, other);
           unseen += has_squares(base->certificate, board);
           if (++changes % 199 == 0) CHECK(base->verdict(base->certificate, board) != "");
         }
@@ -244,7 +244,7 @@ TEST_CASE("a port without its wire is refused though the board is painted so") {
   Position stones = board.board;
   for (const Direction d : kDirections) {
     const Square beside = step(end.top_left, d);
-    if (stones.contains(beside)) stones.set_stone(beside, Stone::None);
+    if (stones.contains(beside)) stones.set_cell(beside, Stone::None);
   }
   certificate.wires.erase(wire);
   CHECK(sentence(board.verdict(certificate, stones)).starts_with("no wire begins or ends at "));
@@ -255,7 +255,7 @@ TEST_CASE("ports are empty at first") {
   BoardCertificate certificate = board.certificate;
   Position stones = board.board;
   for (const CertifiedTile& tile : certificate.tiles) {
-    if (tile.tile == "a_bare_end") stones.set_stone(tile.top_left, Stone::White);
+    if (tile.tile == "a_bare_end") stones.set_cell(tile.top_left, Stone::White);
   }
   change_kind(certificate, "a_bare_end", "stones\n.\n", "stones\nW\n");
   CHECK(has_squares(board.certificate, board.board));

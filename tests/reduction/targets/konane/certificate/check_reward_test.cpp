@@ -16,7 +16,7 @@ std::string walk_fault(const std::vector<std::string>& rows, const std::vector<S
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
       const char c = rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-      board.set_stone({row, column}, c == 'B'   ? Stone::Black
+      board.set_cell({row, column}, c == 'B'   ? Stone::Black
                                      : c == 'W' ? Stone::White
                                                 : Stone::None);
     }

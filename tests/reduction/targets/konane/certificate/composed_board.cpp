@@ -295,12 +295,12 @@ BoardCertificate BoardComposer::certificate(Side first) const {
 }
 
 // All but the rows of moves to spare.
-std::map<Square, Stone> BoardComposer::stones(const std::vector<Square>& way) const {
-  std::map<Square, Stone> stones;
+std::map<Square, Cell> BoardComposer::stones(const std::vector<Square>& way) const {
+  std::map<Square, Cell> stones;
   for (const Placed& tile : placed_) {
     for_each_square(tile.tile, [&](Square s) {
       stones[{tile.top_left.row + s.row, tile.top_left.column + s.column}] =
-          static_cast<Stone>(tile.tile.board[s]);
+          static_cast<Cell>(tile.tile.board[s]);
     });
   }
   for (const Wire& wire : wires_) stones[outside(wire.from)] = Stone::Black;
@@ -320,7 +320,7 @@ std::map<Square, Stone> BoardComposer::stones(const std::vector<Square>& way) co
 // The stones on a board of their size, with rows of moves to spare below.
 void BoardComposer::paint(ComposedBoard& made) const {
   BoardCertificate& c = made.certificate;
-  const std::map<Square, Stone> stones = this->stones(c.reward);
+  const std::map<Square, Cell> stones = this->stones(c.reward);
   Square low{INT_MAX, INT_MAX}, high{INT_MIN, INT_MIN};
   for (const auto& [s, stone] : stones) {
     low = {std::min(low.row, s.row), std::min(low.column, s.column)};
@@ -339,11 +339,11 @@ void BoardComposer::paint(ComposedBoard& made) const {
   made.board = Position(c.rows, c.columns);
   made.board.turn = c.first;
   for (const auto& [s, stone] : stones) {
-    made.board.set_stone(moved(s), stone);
+    made.board.set_cell(moved(s), stone);
   }
   for (const CertifiedRow& row : c.spare_rows) {
     for (int n = 0; n <= static_cast<int>(2 * row.moves); ++n) {
-      made.board.set_stone(step(row.first, Direction::East, n),
+      made.board.set_cell(step(row.first, Direction::East, n),
                            n % 2 == 0 ? Stone::White : Stone::Black);
     }
   }

@@ -61,7 +61,7 @@ class BoardComposer {
   void place(Placed tile);
   std::optional<ComposedBoard> finish(Side first) const;
   BoardCertificate certificate(Side first) const;
-  std::map<Square, Stone> stones(const std::vector<Square>& way) const;
+  std::map<Square, Cell> stones(const std::vector<Square>& way) const;
   void paint(ComposedBoard& made) const;
 
   const std::vector<CertifiedKind>& kinds_;
@@ -73,7 +73,7 @@ class BoardComposer {
   std::vector<Wire> wires_;
   Pin output_{};
   std::vector<Square> way_;       // of the reward, as long as there is room
-  std::map<Square, Stone> band_;  // its stones
+  std::map<Square, Cell> band_;  // its stones
 };
 
 }  // namespace gadgetc::konane

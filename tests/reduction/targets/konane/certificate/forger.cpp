@@ -20,8 +20,8 @@ const CertifiedKind* kind_called(const std::vector<CertifiedKind>& kinds, const 
   return nullptr;
 }
 
-Stone beside(const Position& board, Square s) {
-  return board.contains(s) ? board.stone(s) : Stone::None;
+Cell beside(const Position& board, Square s) {
+  return board.contains(s) ? board.cell(s) : Stone::None;
 }
 
 const std::vector<std::string>& small_formulas() {
@@ -285,8 +285,8 @@ void Forger::add_missing_kinds(BoardCertificate& c) const {
 Position painted(const BoardCertificate& certificate, const Position& like) {
   Position board(certificate.rows, certificate.columns);
   board.turn = like.turn;
-  const auto put = [&](Square s, Stone stone) {
-    if (board.contains(s)) board.set_stone(s, stone);
+  const auto put = [&](Square s, Cell stone) {
+    if (board.contains(s)) board.set_cell(s, stone);
   };
   for (std::size_t n = 0; n < certificate.reward.size(); ++n) {
     const Square at = certificate.reward[n];
@@ -307,7 +307,7 @@ Position painted(const BoardCertificate& certificate, const Position& like) {
     const Tile tile = oriented(kind->proof.tile, placed.turn);
     for_each_square(tile, [&](Square s) {
       put({placed.top_left.row + s.row, placed.top_left.column + s.column},
-          static_cast<Stone>(tile.board[s]));
+          static_cast<Cell>(tile.board[s]));
     });
     for (const Port& port : tile.ports) {
       const Square inside{placed.top_left.row + port.square.row,

@@ -4,10 +4,10 @@
 #include <catch2/catch.hpp>
 
 #include "base/text/files.hpp"
-#include "games/konane/board_file.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/konane/certificate/check_board_certificate.hpp"
 #include "reduction/targets/konane/inference/decide_by_parts.hpp"
+#include "tests/games/konane/konane_files.hpp"
 #include "tests/reduction/targets/konane/certificate/plain_judge.hpp"
 
 namespace gadgetc::konane {

@@ -1,17 +1,13 @@
 #include "tests/reduction/targets/konane/certificate/plain_judge.hpp"
 
-#include <sstream>
-
 #include "base/run/watch.hpp"
-#include "games/konane/board_file.hpp"
 #include "solver/konane/spare_moves.hpp"
+#include "tests/games/konane/konane_files.hpp"
 
 namespace gadgetc::konane {
 
 std::string stones_of(const Position& board) {
-  std::ostringstream out;
-  write_board(out, {board});
-  return out.str();
+  return board_text(board_file(board));
 }
 
 std::optional<Side> PlainJudge::winner(const Position& board) {

@@ -32,10 +32,10 @@ TEST_CASE("the numbers of Konane's race are added up again") {
     for (; moves > 0; --moves) {
       CertifiedRow& row = c.spare_rows.back();
       const auto last = static_cast<int>(2 * row.moves);
-      board.set_stone(step(row.first, Direction::East, last), Stone::None);
-      board.set_stone(step(row.first, Direction::East, last - 1), Stone::None);
+      board.set_cell(step(row.first, Direction::East, last), Stone::None);
+      board.set_cell(step(row.first, Direction::East, last - 1), Stone::None);
       if (--row.moves == 0) {
-        board.set_stone(row.first, Stone::None);
+        board.set_cell(row.first, Stone::None);
         c.spare_rows.pop_back();
       }
       --c.spare;
@@ -55,12 +55,12 @@ std::string with_another_row(const CertifiedBoard& base, int column, std::uint64
   board.turn = base.board.turn;
   for (int row = 0; row < base.board.rows(); ++row) {
     for (int at = 0; at < base.board.columns(); ++at) {
-      board.set_stone({row, at}, base.board.stone({row, at}));
+      board.set_cell({row, at}, base.board.cell({row, at}));
     }
   }
   const Square first{board.rows() - 1, column};
   for (int n = 0; n <= static_cast<int>(2 * moves); ++n) {
-    board.set_stone(step(first, Direction::East, n), n % 2 == 0 ? Stone::White : Stone::Black);
+    board.set_cell(step(first, Direction::East, n), n % 2 == 0 ? Stone::White : Stone::Black);
   }
   BoardCertificate certificate = base.certificate;
   certificate.rows += 3;
@@ -99,7 +99,7 @@ TEST_CASE("one more move to spare is asked for where Black begins") {
     Position board = base.board;
     const Square first = c.spare_rows[0].first;
     for (auto n = static_cast<int>(2 * moves) + 1; n <= static_cast<int>(2 * good.spare); ++n) {
-      board.set_stone(step(first, Direction::East, n), Stone::None);
+      board.set_cell(step(first, Direction::East, n), Stone::None);
     }
     c.spare = c.spare_rows[0].moves = moves;
     const std::string verdict = sentence(base.verdict(c, board));

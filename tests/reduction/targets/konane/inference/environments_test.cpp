@@ -9,9 +9,9 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/konane/inference/cut_board.hpp"
 #include "reduction/targets/konane/inference/reward.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
 #include "solver/konane/spare_rows.hpp"
+#include "tests/reduction/targets/konane/konane_file.hpp"
 
 namespace gadgetc::konane::test {
 namespace {
@@ -28,7 +28,7 @@ InferredParts parts_of(const std::string& formula) {
   options.drawing.target = &konane_target();
   choose_set(options.drawing, "");
   const Compilation made = compile(parse_dimacs("formula", formula), options);
-  const Position board = to_board_file(made.emission.board).position;
+  const Position board = konane_file(made.emission.board).position;
   const SpareRows rows = take_spare_rows(board);
   InferredParts found{cut_board(rows), {}, board.rows()};
   set_goal(found.cut, rows.rest);

@@ -15,10 +15,10 @@
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/konane/inference/cut_board.hpp"
 #include "reduction/targets/konane/inference/decide_by_parts.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
 #include "solver/formula_game/solve_game.hpp"
 #include "solver/konane/spare_moves.hpp"
+#include "tests/reduction/targets/konane/konane_file.hpp"
 
 namespace gadgetc::konane::test {
 namespace {
@@ -30,7 +30,7 @@ Position board_of(const Formula& formula, Side first) {
   choose_set(options.drawing, "");
   const Compilation made = compile(formula, options);
   REQUIRE(made.all_held());
-  return to_board_file(made.emission.board).position;
+  return konane_file(made.emission.board).position;
 }
 
 Formula formula_of(const std::string& text) { return parse_dimacs("formula", text); }
@@ -88,7 +88,7 @@ void check_cut(const Position& board) {
       const Square there{part.top_left.row + s.row, part.top_left.column + s.column};
       REQUIRE(at(there) == -1);
       owner[std::size_t(there.row * board.columns() + there.column)] = int(n);
-      REQUIRE(part.tile.board[s] == Cell(rows.rest.stone(there)));
+      REQUIRE(part.tile.board[s] == rows.rest.cell(there));
     });
   }
   std::set<Square> between;
@@ -99,8 +99,8 @@ void check_cut(const Position& board) {
       const Square s{part.top_left.row + port.square.row,
                      part.top_left.column + port.square.column};
       const Square stone = step(s, port.side), other = step(s, port.side, 2);
-      CHECK(rows.rest.stone(s) == Stone::None);
-      CHECK(rows.rest.stone(stone) == Stone::Black);
+      CHECK(rows.rest.cell(s) == Stone::None);
+      CHECK(rows.rest.cell(stone) == Stone::Black);
       CHECK(at(stone) == -1);
       CHECK(at(other) != -1);
       const auto& ends = cut.wires[part.wires[p]].ends;
@@ -115,7 +115,7 @@ void check_cut(const Position& board) {
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
       const Square s{row, column};
-      if (rows.rest.stone(s) != Stone::None) CHECK((at(s) != -1 || between.contains(s)));
+      if (rows.rest.cell(s) != Stone::None) CHECK((at(s) != -1 || between.contains(s)));
       for (const Square beside : {Square{row + 1, column}, Square{row, column + 1}}) {
         CHECK((at(s) == -1 || at(beside) == -1 || at(s) == at(beside)));
       }
@@ -158,7 +158,7 @@ void compare(const Position& board, KnownParts& known, Tally& tally) {
 int white_parity_of(const Position& board) {
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
-      if (board.stone({row, column}) == Stone::White) return (row + column) % 2;
+      if (board.cell({row, column}) == Stone::White) return (row + column) % 2;
     }
   }
   return 0;
@@ -167,7 +167,7 @@ int white_parity_of(const Position& board) {
 // A stone is taken away, or one put where its colour may stand.
 void change_square(Position& board, Square s) {
   const bool is_white = (s.row + s.column) % 2 == white_parity_of(board);
-  board.set_stone(s, board.stone(s) != Stone::None ? Stone::None
+  board.set_cell(s, board.cell(s) != Stone::None ? Stone::None
                      : is_white                    ? Stone::White
                                                    : Stone::Black);
 }
@@ -175,7 +175,7 @@ void change_square(Position& board, Square s) {
 bool is_near_stones(const Position& board, Square s) {
   for (int row = s.row - 1; row <= s.row + 1; ++row) {
     for (int column = s.column - 1; column <= s.column + 1; ++column) {
-      if (board.contains({row, column}) && board.stone({row, column}) != Stone::None) return true;
+      if (board.contains({row, column}) && board.cell({row, column}) != Stone::None) return true;
     }
   }
   return false;
@@ -226,7 +226,7 @@ class RandomBoard {
     for (int row = 0; row < spare_rows; ++row) {
       const int stones = 2 * (1 + below(5)) + 1;
       for (int n = 0; n < stones && n < columns - 3; ++n) {
-        board_.set_stone({rows_ + 3 * row + 1, 2 + n}, n % 2 == 0 ? Stone::White : Stone::Black);
+        board_.set_cell({rows_ + 3 * row + 1, 2 + n}, n % 2 == 0 ? Stone::White : Stone::Black);
       }
     }
     board_.turn = below(2) == 0 ? Side::White : Side::Black;
@@ -235,8 +235,8 @@ class RandomBoard {
 
  private:
   int below(int count) { return static_cast<int>(random_() % static_cast<unsigned>(count)); }
-  void put(Square s, Stone stone) {
-    if (board_.contains(s) && s.row < rows_ - 1) board_.set_stone(s, stone);
+  void put(Square s, Cell stone) {
+    if (board_.contains(s) && s.row < rows_ - 1) board_.set_cell(s, stone);
   }
 
   void put_line(int turns) {
@@ -277,11 +277,11 @@ Position with_row(const Position& board, int moves) {
   larger.turn = board.turn;
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
-      larger.set_stone({row, column}, board.stone({row, column}));
+      larger.set_cell({row, column}, board.cell({row, column}));
     }
   }
   for (int n = 0; n <= 2 * moves; ++n) {
-    larger.set_stone({board.rows() + 1, 2 + n}, n % 2 == 0 ? Stone::White : Stone::Black);
+    larger.set_cell({board.rows() + 1, 2 + n}, n % 2 == 0 ? Stone::White : Stone::Black);
   }
   return larger;
 }
@@ -376,16 +376,16 @@ TEST_CASE("boards of Konane that are no sum of parts are not decided, and it is 
   KnownParts known;
   Position board = board_of(formula_of("p cnf 1 1\n1 0\n"), Side::White);
   Position colours = board;
-  for (int column = 0; column < 2; ++column) colours.set_stone({0, column}, Stone::White);
+  for (int column = 0; column < 2; ++column) colours.set_cell({0, column}, Stone::White);
   CHECK(decide_by_parts(colours, {}, known).undecided.ends_with(
       "stands on a square of the other colour"));
   Position full(15, 15);
   for (int row = 0; row < 15; ++row) {
     for (int column = 0; column < 15; ++column) {
-      full.set_stone({row, column}, (row + column) % 2 == 0 ? Stone::White : Stone::Black);
+      full.set_cell({row, column}, (row + column) % 2 == 0 ? Stone::White : Stone::Black);
     }
   }
-  full.set_stone({7, 7}, Stone::None);
+  full.set_cell({7, 7}, Stone::None);
   CHECK(decide_by_parts(full, {}, known).undecided.ends_with("has at most 192 squares"));
   Position empty(3, 3);
   CHECK(decide_by_parts(empty, {}, known).winner == Side::Black);

@@ -9,19 +9,19 @@
 
 #include "base/text/input_error.hpp"
 #include "games/konane/moves.hpp"
-#include "games/konane/notation.hpp"
 #include "reduction/choose_set.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/pictures/page.hpp"
 #include "reduction/pictures/wire_numbers.hpp"
 #include "reduction/products/pictures/board_pictures.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
 #include "reduction/targets/konane/pictures/viewer_page.hpp"
+#include "tests/games/konane/konane_files.hpp"
 #include "tests/latex.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 #include "tests/scratch_directory.hpp"
+#include "tests/reduction/targets/konane/konane_file.hpp"
 
 namespace gadgetc {
 namespace {
@@ -59,7 +59,7 @@ std::size_t count(const std::string& text, const std::string& part) {
 // reserve; no square of a wire lies in a gate's tile; wires are numbered by what they join.
 void check_layers(const Compilation& compilation) {
   const Emission& emission = compilation.emission;
-  const konane::Position position = konane::to_board_file(emission.board).position;
+  const konane::Position position = konane::konane_file(emission.board).position;
   std::map<Square, int> owners;  // tiles below 0, wires from 0 on
   for (std::size_t t = 0; t < emission.tiles.size(); ++t) {
     const PlacedTile& tile = emission.tiles[t];
@@ -85,7 +85,7 @@ void check_layers(const Compilation& compilation) {
       const auto beside = owners.find(step(square, d));
       if (beside == owners.end() || beside->second == owner) continue;
       CHECK(beside->second < 0);
-      if (position.stone(square) == konane::Stone::Black) joined[owner].insert(beside->second);
+      if (position.cell(square) == konane::Stone::Black) joined[owner].insert(beside->second);
     }
   }
   const int wires = numbers.empty() ? 0 : *std::max_element(numbers.begin(), numbers.end()) + 1;
@@ -113,7 +113,7 @@ TEST_CASE("a variable of a board of Konane is taken by one move of each side") {
   std::mt19937_64 random(12);
   for (int n = 0; n < 30; ++n) {
     const Compilation compilation = compiled(test::random_layout_formula(random, 6, 7, 3));
-    const konane::Position start = konane::to_board_file(compilation.emission.board).position;
+    const konane::Position start = konane::konane_file(compilation.emission.board).position;
     for (const PlacedTile& tile : compilation.emission.tiles) {
       if (tile.kind != GateKind::Variable) continue;
       const auto moves = konane::taking_moves(start, tile);
@@ -124,7 +124,7 @@ TEST_CASE("a variable of a board of Konane is taken by one move of each side") {
         const std::vector<konane::Move> legal = konane::legal_moves(position);
         REQUIRE(std::count(legal.begin(), legal.end(), move) == 1);
         konane::play(position, move);
-        CHECK(position.stone(moves[0].from) == konane::Stone::None);
+        CHECK(position.cell(moves[0].from) == konane::Stone::None);
       }
     }
   }
@@ -140,8 +140,8 @@ TEST_CASE("a page of a compiled board of Konane has tiles, areas, gates and move
   const std::string page =
       text_of([&](std::ostream& out) { konane::write_compiled_page(out, compilation); });
   const Json data = data_of(page);
-  const konane::BoardFile board = konane::to_board_file(compilation.emission.board);
-  CHECK(konane::parse_board_file("page", data["board"].get<std::string>()) == board);
+  const game_page::BoardFile board = konane::konane_file(compilation.emission.board);
+  CHECK(data["board"] == konane::board_text(board));
   const auto& tiles = compilation.emission.tiles;
   REQUIRE(data["tiles"].size() == tiles.size() + 2);
   for (const Json& tile : data["tiles"]) {
@@ -156,8 +156,13 @@ TEST_CASE("a page of a compiled board of Konane has tiles, areas, gates and move
   CHECK(data["formula"]["first"] == "black");
   REQUIRE(data["formula"]["moves"].size() == 3);
   for (const Json& moves : data["formula"]["moves"]) {
-    CHECK(konane::find_move(board.position, moves[0].get<std::string>()).has_value());
-    CHECK(konane::find_move(board.position, moves[1].get<std::string>()).has_value());
+    for (const Side side : {Side::White, Side::Black}) {
+      std::set<std::string> names;
+      for (const Move move : konane::jumps(board.position, side)) {
+        names.insert(konane::move_name(board.position, move));
+      }
+      CHECK(names.contains(moves[std::size_t(side)].get<std::string>()));
+    }
   }
   CHECK(page.find("<h1>3 variables, 2 clauses on a board of ") != std::string::npos);
   CHECK_FALSE(data.contains("winner"));
@@ -169,16 +174,16 @@ TEST_CASE("a page of a compiled board of Konane has tiles, areas, gates and move
 }
 
 TEST_CASE("a page of any board of Konane has its file; one too large is refused") {
-  konane::BoardFile board{konane::full_board(6, 6), "the <start>"};
+  game_page::BoardFile board = konane::board_file(konane::full_board(6, 6), "the <start>");
   const std::string page =
       text_of([&](std::ostream& out) { konane::write_board_page(out, board); });
   CHECK(page.find("<h1>the &lt;start&gt;</h1>") != std::string::npos);
-  CHECK(konane::parse_board_file("page", data_of(page)["board"].get<std::string>()) == board);
+  CHECK(data_of(page)["board"] == konane::board_text(board));
   board.name.clear();
   CHECK(text_of([&](std::ostream& out) { konane::write_board_page(out, board); })
             .find("<h1>Konane on 6 × 6 squares</h1>") != std::string::npos);
   std::ostringstream out;
-  CHECK_THROWS_WITH(konane::write_board_page(out, {konane::Position(2897, 2896)}),
+  CHECK_THROWS_WITH(konane::write_board_page(out, konane::board_file(konane::Position(2897, 2896))),
                     "a board of 8389712 squares is too large for a page (limit 8388608); write an "
                     "SVG instead");
 }

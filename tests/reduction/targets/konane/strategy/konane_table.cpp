@@ -1,11 +1,12 @@
 #include "tests/reduction/targets/konane/strategy/konane_table.hpp"
 
+#include "games/pages/page_library.hpp"
 #include "reduction/choose_set.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/strategy/tiles/prove_tiles.hpp"
-#include "reduction/targets/konane/konane_board.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
+#include "tests/reduction/targets/konane/konane_file.hpp"
 
 namespace gadgetc::konane {
 namespace {
@@ -22,13 +23,14 @@ LocalStrategies known_tiles(const BoardScene& scene, Side side) {
 }  // namespace
 
 StrategyTable::StrategyTable(const std::string& dimacs, Side first)
-    : formula(parse_dimacs("formula", dimacs)) {
+    : formula(parse_dimacs("formula", dimacs)),
+      board{game_page::Variant(game_page::find_page("konane")), {}} {
   CompileOptions options;
   options.first = first;
   options.drawing.target = &konane_target();
   choose_set(options.drawing, "");
   const Compilation compiled = compile(formula, options);
-  board = to_board_file(compiled.emission.board);
+  board = konane_file(compiled.emission.board);
   scene = std::make_unique<BoardScene>(board, compiled.reading);
   strategy = make_formula_strategy(scene->formula(), first).value().strategy;
   tiles = known_tiles(*scene, winner());

@@ -18,7 +18,7 @@ struct StrategyTable {
   BoardPlayer player() const { return {*scene, tiles, strategy}; }
 
   Formula formula;
-  BoardFile board;
+  game_page::BoardFile board;
   std::unique_ptr<BoardScene> scene;
   LocalStrategies tiles;
   formula_game::Strategy strategy;

@@ -5,7 +5,6 @@
 #include <set>
 
 #include "games/konane/moves.hpp"
-#include "games/konane/notation.hpp"
 #include "tests/reduction/targets/konane/strategy/konane_table.hpp"
 
 namespace gadgetc::konane {

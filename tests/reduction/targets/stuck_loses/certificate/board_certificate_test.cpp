@@ -16,7 +16,7 @@
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/targets/registry/registry.hpp"
 #include "reduction/targets/stuck_loses/certificate/writer/make_board_certificate.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
+#include "reduction/targets/page_board.hpp"
 #include "tests/gadgets/konane/certificate/stone_lines.hpp"
 
 namespace gadgetc::stuck_loses {

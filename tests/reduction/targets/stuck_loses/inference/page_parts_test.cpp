@@ -14,7 +14,7 @@
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/stuck_loses/inference/cut_board.hpp"
 #include "reduction/targets/stuck_loses/inference/decide_by_parts.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
+#include "reduction/targets/page_board.hpp"
 #include "solver/formula_game/solve_game.hpp"
 #include "solver/page/solve_position.hpp"
 #include "tests/reduction/targets/stuck_loses/glued_board.hpp"

@@ -11,7 +11,7 @@
 #include "reduction/strategy/play_every_reply.hpp"
 #include "reduction/strategy/tiles/opponent_kinds.hpp"
 #include "reduction/targets/registry/registry.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
+#include "reduction/targets/page_board.hpp"
 #include "reduction/targets/stuck_loses/read_board.hpp"
 #include "reduction/targets/stuck_loses/strategy/board_player.hpp"
 #include "tests/reduction/targets/stuck_loses/glued_board.hpp"

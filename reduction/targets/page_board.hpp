@@ -1,4 +1,5 @@
-// Boards of the compiler as boards of a page. What rows leave out is filled for good.
+// Boards of the compiler as boards of a page. What rows leave out is filled
+// for good, or empty where no square ever is.
 #pragma once
 
 #include <optional>
@@ -8,7 +9,7 @@
 #include "games/page/game_file.hpp"
 #include "reduction/targets/target_board.hpp"
 
-namespace gadgetc::stuck_loses {
+namespace gadgetc {
 
 // Throws UsageError for a board of more squares than files may have.
 game_page::BoardFile to_board_file(const TargetBoard& board,
@@ -26,4 +27,4 @@ std::string name_of(const game_page::Game& game, Move squares);
 // The moves of a game from its first position.
 std::vector<Move> squares_of(const game_page::GameFile& file);
 
-}  // namespace gadgetc::stuck_loses
+}  // namespace gadgetc
