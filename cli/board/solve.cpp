@@ -265,7 +265,6 @@ Answer solve_page(const SolveCommand& command, const game_page::BoardFile& board
     throw UsageError("for boards of pages there is no --method retrograde");
   }
   return solve_within_limits(command, mode, [&](const Watch& watch, Answer& answer) {
-    const game_page::Game game(board.variant, board.position);
     stuck_loses::KnownParts known;
     const auto [solution, parts, undecided] =
         command.method == kParts ? solve_by_parts(board, watch, known)
@@ -276,8 +275,12 @@ Answer solve_page(const SolveCommand& command, const game_page::BoardFile& board
     answer.value.plies = solution.plies;
     answer.why_not = undecided;
     if (!solution.result) return;
-    if (parts.winner) answer.notes = notes_of(parts);
     answer.value.result = static_cast<jungle::BoardResult>(*solution.result);
+    if (parts.winner) {
+      answer.notes = notes_of(parts);
+      return;
+    }
+    const game_page::Game game(board.variant, board.position);
     const auto name_all = [&](const std::vector<game_page::Move>& moves) {
       std::vector<std::string> names;
       for (const game_page::Move& move : moves) names.push_back(game.name_of(move));

@@ -297,18 +297,19 @@ TEST_CASE("boards of Amazons with tiles of no set are decided as by search") {
 TEST_CASE("whatever is changed on boards of Amazons, parts decide what is true (long)") {
   Tally tally;
   for (const int moves : {0, 2, 4, 6, 8, 12}) {
-    compare_changed(with_reserve(one_variable(1), moves), 400, 11, tally);
-    compare_changed(with_reserve(one_variable(2), moves), 400, 12, tally);
+    compare_changed(with_reserve(one_variable(1), moves), 100, 11, tally);
+    compare_changed(with_reserve(one_variable(2), moves), 100, 12, tally);
   }
+  tally.most_states = 30'000;
   for (const int moves : {8, 12, 16}) {
-    compare_changed(with_reserve(two_variables("or", 0), moves), 150, 13, tally);
-    compare_changed(with_reserve(two_variables("and", 0), moves), 150, 14, tally);
+    compare_changed(with_reserve(two_variables("or", 0), moves), 30, 13, tally);
+    compare_changed(with_reserve(two_variables("and", 0), moves), 30, 14, tally);
   }
-  compare_random(5000, 15, tally);
+  compare_random(1000, 15, tally);
   WARN(tally.decided << " decided, " << tally.for_white << " of them for White; " << tally.open
                      << " open by search");
-  CHECK(tally.for_white > 500);
-  CHECK(tally.decided - tally.for_white > 2000);
+  CHECK(tally.for_white > 100);
+  CHECK(tally.decided - tally.for_white > 500);
 }
 
 }  // namespace gadgetc::stuck_loses
