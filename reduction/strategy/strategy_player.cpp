@@ -20,8 +20,23 @@ StrategyPlayer::StrategyPlayer(const PlayedBoard& scene, Side first,
 
 ChosenMove StrategyPlayer::choose() {
   if (!is_to_move()) throw std::logic_error("the other side is to move");
-  if (!chosen_) chosen_ = side() == Side::Black ? choose_black() : choose_white();
+  if (!chosen_) chosen_ = find_move();
   return *chosen_;
+}
+
+ChosenMove StrategyPlayer::find_move() {
+  if (const auto given = answer()) return *given;
+  const PlayedBoard& scene = record().scene();
+  if (is_due()) {
+    const PartId part = scene.part_of_variable(seat_.choose());
+    return {taking_move(part), MovePurpose::Variable, part};
+  }
+  if (side() == Side::Black) return {reserve_move(), MovePurpose::Reserve, std::nullopt};
+  if (!has_plan_) {
+    for (const GateFiring& firing : scene.plan(seat_.owners())) plan_gate(firing);
+  }
+  has_plan_ = true;
+  return follow_plan();
 }
 
 void StrategyPlayer::play(Move move) {

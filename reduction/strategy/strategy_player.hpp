@@ -1,6 +1,11 @@
 // The winner of the formula game at a board, whatever the board's game: the formula's strategy,
 // and the tiles' by what each game says of its tiles.
 //
+//   Black answers White's step, if the strategy of a part asks for it; else takes a variable when
+//   the formula game is at Black's turn; else makes a move in reserve.
+//   White answers Black's step, if a ready state asks for it; else takes variables until every
+//   clause has one of White's; then carries out White's plan, gate by gate.
+//
 // A player is a function of the position and of what key() names; it is told of every move, its
 // own too.
 #pragma once
@@ -11,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "gadgets/tile/contract.hpp"
 #include "reduction/strategy/formula_seat.hpp"
 #include "reduction/strategy/play_record.hpp"
 
@@ -61,14 +67,38 @@ class StrategyPlayer {
   // another formula, or for another side to move first.
   StrategyPlayer(const PlayedBoard& scene, Side first, const formula_game::Strategy& strategy);
 
-  virtual ChosenMove choose_white() = 0;
-  virtual ChosenMove choose_black() = 0;
+  struct PlannedAttack {
+    PartId part;
+    PortSet goal;  // outputs of the part
+  };
+  // The winner's answer to the last move; nothing: none is asked for.
+  virtual std::optional<ChosenMove> answer() = 0;
+  // The winner's first move in a variable that is open.
+  virtual Move taking_move(PartId variable) const = 0;
+  // Black's. Throws std::logic_error where there is none.
+  virtual Move reserve_move() const = 0;
+  // Adds what a gate of White's plan asks for.
+  virtual void plan_gate(const GateFiring& firing) = 0;
+  // White's next move by the plan, or behind its end.
+  virtual ChosenMove follow_plan() = 0;
   // `decided`: the part whose variable the move has decided.
   virtual void note_move(Move move, std::optional<PartId> decided) = 0;
   virtual void note_pass() = 0;
 
+  // Is the winner to take a variable, unless an answer is asked for?
+  bool is_due() const {
+    return !seat_.is_settled() && (side() == Side::White || seat_.is_due());
+  }
+
   FormulaSeat seat_;
   std::optional<ChosenMove> chosen_;
+  std::vector<PlannedAttack> plan_;  // White's
+  std::size_t next_attack_ = 0;
+
+ private:
+  ChosenMove find_move();
+
+  bool has_plan_ = false;
 };
 
 // The words of a move that a player has chosen, and whether it is an answer.

@@ -63,62 +63,40 @@ Move TilePlayer::move_of(PartId part, const LocalStep& step) const {
   return move;
 }
 
-// Black.
-
-ChosenMove TilePlayer::choose_black() {
+// White's first move in a variable is answered in the formula's game.
+std::optional<ChosenMove> TilePlayer::answer() {
   const auto part = record().last_part();
-  const bool is_turn = seat_.is_due() && !seat_.is_settled();
-  // White's first move in a variable is answered in the formula's game.
-  if (part && black(*part) != nullptr && !(record().has_just_decided() && is_turn)) {
-    if (const auto step = black(*part)->answer(black_state(*part))) {
-      return {move_of(*part, *step), MovePurpose::Answer, part};
-    }
-  }
-  if (is_turn) {
-    const PartId taken = scene().part_of_variable(seat_.choose());
-    const auto step = black(taken)->refusal(black_state(taken));
-    if (!step) throw std::logic_error("a free variable that Black cannot take");
-    return {move_of(taken, *step), MovePurpose::Variable, taken};
-  }
-  return {record().reserve_move(), MovePurpose::Reserve, std::nullopt};
-}
-
-// White.
-
-ChosenMove TilePlayer::choose_white() {
-  if (reward_moves_ == 0) {
-    if (const auto answer = answer_black()) return *answer;
-    if (!seat_.is_settled()) {
-      const PartId part = scene().part_of_variable(seat_.choose());
-      return {move_of(part, white(part).pick()), MovePurpose::Variable, part};
-    }
-    if (!plan_) make_plan();
-    if (const auto attack = follow_plan()) return *attack;
-  }
-  return {reward_move(), MovePurpose::Reward, std::nullopt};
-}
-
-std::optional<ChosenMove> TilePlayer::answer_black() const {
-  const auto part = record().last_part();
-  if (!part || !answers_) return std::nullopt;
-  const auto step = white(*part).answer(white_state(*part), *answers_);
+  if (!part || reward_moves_ > 0) return std::nullopt;
+  if (side() == Side::Black && record().has_just_decided() && is_due()) return std::nullopt;
+  const auto step = find_answer(*part);
   if (!step) return std::nullopt;
   return ChosenMove{move_of(*part, *step), MovePurpose::Answer, part};
 }
 
-void TilePlayer::make_plan() {
-  plan_.emplace();
-  for (const GateFiring& firing : scene().plan(seat_.owners())) {
-    const auto part = scene().part_of(firing.gate);
-    if (!part) continue;  // the output
-    PortSet wanted = 0;
-    for (const int output : firing.outputs) {
-      wanted |= 1u << output_port(*scene().parts()[*part].drawing, output);
-    }
-    plan_->push_back({*part, wanted});
-    for (std::size_t p = 0; p < scene().parts()[*part].ways.size(); ++p) {
-      if (wanted >> p & 1) plan_way(*part, p);
-    }
+std::optional<LocalStep> TilePlayer::find_answer(PartId part) const {
+  if (side() == Side::White) {
+    return answers_ ? white(part).answer(white_state(part), *answers_) : std::nullopt;
+  }
+  return black(part) != nullptr ? black(part)->answer(black_state(part)) : std::nullopt;
+}
+
+Move TilePlayer::taking_move(PartId variable) const {
+  if (side() == Side::White) return move_of(variable, white(variable).pick());
+  const auto step = black(variable)->refusal(black_state(variable));
+  if (!step) throw std::logic_error("a free variable that Black cannot take");
+  return move_of(variable, *step);
+}
+
+void TilePlayer::plan_gate(const GateFiring& firing) {
+  const auto part = scene().part_of(firing.gate);
+  if (!part) return;  // the output
+  PortSet wanted = 0;
+  for (const int output : firing.outputs) {
+    wanted |= 1u << output_port(*scene().parts()[*part].drawing, output);
+  }
+  plan_.push_back({*part, wanted});
+  for (std::size_t p = 0; p < scene().parts()[*part].ways.size(); ++p) {
+    if (wanted >> p & 1) plan_way(*part, p);
   }
 }
 
@@ -130,25 +108,22 @@ void TilePlayer::plan_way(PartId part, std::size_t port) {
     const ScenePart& here = scene().parts()[there->part];
     if (here.ways.size() < 2) return;  // a bare end
     const std::size_t out = output_port(*here.drawing, 0);
-    if (!here.is_wire) plan_->push_back({there->part, PortSet{1} << out});
+    if (!here.is_wire) plan_.push_back({there->part, PortSet{1} << out});
     there = here.ways[out].there;
   }
 }
 
-// Nothing: the output is delivered.
-std::optional<ChosenMove> TilePlayer::follow_plan() {
-  for (; next_attack_ < plan_->size(); ++next_attack_) {
-    const PlannedAttack& planned = (*plan_)[next_attack_];
+ChosenMove TilePlayer::follow_plan() {
+  for (; reward_moves_ == 0 && next_attack_ < plan_.size(); ++next_attack_) {
+    const PlannedAttack& planned = plan_[next_attack_];
     if (!goal_) {
       if (const auto move = bring_signal(planned.part)) {
-        return ChosenMove{*move, MovePurpose::Walk, std::nullopt};
+        return {*move, MovePurpose::Walk, std::nullopt};
       }
     }
-    if (const auto move = attack(planned)) {
-      return ChosenMove{*move, MovePurpose::Attack, planned.part};
-    }
+    if (const auto move = attack(planned)) return {*move, MovePurpose::Attack, planned.part};
   }
-  return std::nullopt;
+  return {reward_move(), MovePurpose::Reward, std::nullopt};
 }
 
 std::optional<Move> TilePlayer::attack(const PlannedAttack& planned) {

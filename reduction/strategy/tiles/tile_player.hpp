@@ -1,12 +1,8 @@
-// The winner of the formula game plays a board of tiles, by the tiles' strategies and the
-// formula's:
-//
-//   Black answers White's step in the part where it ended, if that part's strategy asks for it;
-//   else takes a variable when the formula game is at Black's turn; else makes a move in reserve.
-//   White answers Black's step where it changed something, if the ready state asks for it; else
-//   takes variables until every clause has one of White's; then carries out White's plan, tile by
-//   tile from the variables to the output; then goes on through the reward. Where wires are pairs
-//   of squares, signals come to a tile by moves of their own.
+// The winner of the formula game plays a board of tiles (strategy_player.hpp), by the fixpoints
+// that prove them. Black answers White's step in the part where it ended, White answers Black's
+// where it changed something. The plan goes tile by tile from the variables to the output; then
+// White goes on through the reward. Where wires are pairs of squares, signals come to a tile by
+// moves of their own.
 //
 // docs/konane-tiles.md, Strategies, and docs/amazons.md say why that wins.
 #pragma once
@@ -35,10 +31,6 @@ class TilePlayer : public StrategyPlayer {
       int threats, std::optional<VariableId> first) const override;
 
  protected:
-  struct PlannedAttack {
-    PartId part;
-    PortSet wanted;
-  };
   // All outlive the player; `tiles` are those of the winner's side.
   TilePlayer(const PlayedTiles& scene, Side first, const LocalStrategies& tiles,
              const formula_game::Strategy& strategy)
@@ -71,22 +63,21 @@ class TilePlayer : public StrategyPlayer {
   void note_move(Move move, std::optional<PartId> decided) override;
   void note_pass() override;
 
-  ChosenMove choose_black() override;
   void note_lost_variables();
 
-  ChosenMove choose_white() override;
-  std::optional<ChosenMove> answer_black() const;
-  void make_plan();
+  std::optional<ChosenMove> answer() override;
+  std::optional<local_game::LocalStep> find_answer(PartId part) const;
+  Move taking_move(PartId variable) const override;
+  Move reserve_move() const override { return record().reserve_move(); }
+  void plan_gate(const GateFiring& firing) override;
   void plan_way(PartId part, std::size_t port);
-  std::optional<ChosenMove> follow_plan();
+  ChosenMove follow_plan() override;
   std::optional<Move> bring_signal(PartId part) const;
 
   const LocalStrategies& tiles_;
   // White's.
   Deliveries delivered_;
   std::optional<std::uint16_t> answers_;  // that Black could force before the last move, there
-  std::optional<std::vector<PlannedAttack>> plan_;
-  std::size_t next_attack_ = 0;
   std::optional<PortSet> goal_;  // of the attack that has begun
   std::size_t reward_moves_ = 0;
 };

@@ -131,7 +131,7 @@ export class LocalRecord {
   mayTake() { return this.attacked === null && this.owedAnswer() === NONE; }
 
   // Is the last move one that never asks for an answer: Black takes a variable; White moves in one
-  // that nobody has (BoardPlayer::play, choose_black)?
+  // that nobody has (BoardPlayer::find_answer)?
   isQuiet() {
     const {states} = this;
     return this.winner === WHITE ? states.hasTaken : states.isOpenVariable(states.lastPart);

@@ -1,10 +1,12 @@
 #include "reduction/targets/jungle/strategy/board_player.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <stdexcept>
 
+#include "reduction/strategy/replies_judge.hpp"
 #include "reduction/targets/jungle/strategy/losing_opponent.hpp"
-#include "reduction/targets/jungle/strategy/race_judge.hpp"
 
 namespace gadgetc::jungle {
 
@@ -12,6 +14,33 @@ namespace {
 
 // Of a variable that is not decided: no answer is ever asked for.
 constexpr std::uint32_t kNoAnswers = 0;
+
+// White has to reach the den before the runner.
+class RaceJudge final : public RepliesJudge {
+ public:
+  // `distance`: moves that the runner needs to White's den.
+  RaceJudge(Side winner, std::uint64_t distance) : winner_(winner), distance_(distance) {}
+
+  bool is_won(const StrategyPlayer& player) override {
+    const auto winner = player.record().winner();
+    if (winner && *winner != winner_) throw ReplyFault{"the other side wins"};
+    return winner.has_value();
+  }
+  bool is_counted(MovePurpose) const override { return true; }
+  std::optional<std::uint64_t> too_many() const override {
+    return winner_ == Side::White ? std::optional(distance_) : std::nullopt;
+  }
+  std::string complaint(std::uint64_t counted) const override {
+    return fmt::format("White is too late: it makes {} moves, and the runner needs {}", counted,
+                       distance_);
+  }
+  bool begins_anew_in_reserve() const override { return true; }
+  bool may_be_passed() const override { return true; }
+
+ private:
+  Side winner_;
+  std::uint64_t distance_;
+};
 
 }  // namespace
 
@@ -29,8 +58,7 @@ BoardPlayer::BoardPlayer(const BoardScene& scene, const formula_game::Strategy& 
 void BoardPlayer::note_move(Move move, std::optional<PartId> decided) {
   record_.play(move);
   if (!decided || side() == Side::Black) return;
-  const PartStrategy& strategy = *record_.scene().parts()[*decided].strategy;
-  answers_[*decided] = strategy.answers(record_.state(*decided, Side::White));
+  answers_[*decided] = strategy_of(*decided).answers(record_.state(*decided, Side::White));
 }
 
 std::string BoardPlayer::key() const {
@@ -42,55 +70,31 @@ std::string BoardPlayer::key() const {
   return key += position.turn == Side::White ? 'w' : 'b';
 }
 
-ChosenMove BoardPlayer::choose_black() {
-  if (const auto part = record_.last_part()) {
-    const BoardScene& scene = record_.scene();
-    const PartStrategy& strategy = *scene.parts()[*part].strategy;
-    if (!scene.variable(*part) || record_.is_decided(*part)) {
-      if (const auto step = strategy.black_answer(record_.state(*part, Side::Black))) {
-        return {on_board(*part, *step), MovePurpose::Answer, part};
-      }
-    }
-  }
-  if (seat_.is_due() && !seat_.is_settled()) return take_variable();
-  return run();
+std::optional<ChosenMove> BoardPlayer::answer() {
+  const auto part = record_.last_part();
+  const auto step = part ? find_answer(*part) : std::nullopt;
+  if (!step) return std::nullopt;
+  return ChosenMove{on_board(*part, *step), MovePurpose::Answer, part};
 }
 
-ChosenMove BoardPlayer::run() const {
+std::optional<SocketStep> BoardPlayer::find_answer(PartId part) {
+  if (side() == Side::White) {
+    if (is_attacking_ && plan_[next_attack_].part == part) return std::nullopt;
+    return strategy_of(part).white_answer(record_.state(part, Side::White), answers_[part]);
+  }
+  const bool is_open = record_.scene().variable(part) && !record_.is_decided(part);
+  return is_open ? std::nullopt : strategy_of(part).black_answer(record_.state(part, Side::Black));
+}
+
+Move BoardPlayer::taking_move(PartId variable) const {
+  const PartStrategy& strategy = strategy_of(variable);
+  return on_board(variable, side() == Side::White ? strategy.pick() : strategy.refusal());
+}
+
+Move BoardPlayer::reserve_move() const {
   const auto move = BoardScene::step_along(record_.scene().corridor(), record_.position());
   if (!move) throw std::logic_error("the runner has gone");
-  return {*move, MovePurpose::Reserve, std::nullopt};
-}
-
-ChosenMove BoardPlayer::take_variable() {
-  const BoardScene& scene = record_.scene();
-  const PartId part = scene.part_of_variable(seat_.choose());
-  const PartStrategy& strategy = *scene.parts()[part].strategy;
-  const SocketStep step = side() == Side::White ? strategy.pick() : strategy.refusal();
-  return {on_board(part, step), MovePurpose::Variable, part};
-}
-
-ChosenMove BoardPlayer::choose_white() {
-  const auto part = record_.last_part();
-  const bool is_attacked = part && is_attacking_ && (*plan_)[next_attack_].part == *part;
-  if (part && !is_attacked) {
-    if (const auto answer = answer_white(*part)) return *answer;
-  }
-  if (!seat_.is_settled()) return take_variable();
-  if (!plan_) make_plan();
-  return follow_plan();
-}
-
-std::optional<ChosenMove> BoardPlayer::answer_white(PartId part) {
-  const PartStrategy& strategy = *record_.scene().parts()[part].strategy;
-  const auto step = strategy.white_answer(record_.state(part, Side::White), answers_[part]);
-  if (!step) return std::nullopt;
-  return ChosenMove{on_board(part, *step), MovePurpose::Answer, part};
-}
-
-void BoardPlayer::make_plan() {
-  plan_.emplace();
-  for (const GateFiring& firing : record_.scene().plan(seat_.owners())) plan_gate(firing);
+  return *move;
 }
 
 // The parts on the way to the outputs wanted, in the order of their signal.
@@ -117,17 +121,17 @@ void BoardPlayer::plan_gate(const GateFiring& firing) {
       return (wanted & ~delivery.outputs) == 0;
     });
     if (rule == rules.end()) throw std::logic_error("no contract delivers what the plan wants");
-    plan_->push_back({id, rule->outputs});
+    plan_.push_back({id, rule->outputs});
   }
 }
 
 ChosenMove BoardPlayer::follow_plan() {
-  if (next_attack_ == plan_->size()) throw std::logic_error("the plan has ended without the den");
-  const auto [part, goal] = (*plan_)[next_attack_];
+  if (next_attack_ == plan_.size()) throw std::logic_error("the plan has ended without the den");
+  const auto [part, goal] = plan_[next_attack_];
   if (!is_attacking_) {
     if (const auto move = find_walk(part)) return {*move, MovePurpose::Walk, std::nullopt};
   }
-  const PartStrategy& strategy = *record_.scene().parts()[part].strategy;
+  const PartStrategy& strategy = strategy_of(part);
   const SocketState state = record_.state(part, Side::White);
   const SocketStep step = strategy.attack(state, goal, answers_[part]);
   is_attacking_ = strategy.game(Side::White).delivered(step.after) != goal;

@@ -1,10 +1,6 @@
-// The winner of the formula game plays the board, by the tiles' strategies and the formula's:
-//
-//   Black answers White's step in the part where it was made, if that part's strategy asks for it;
-//   else takes a variable when the formula game is at Black's turn; else moves the runner.
-//   White answers Black's step where it was made, if the ready state asks for it; else takes
-//   variables until every clause has one of White's; then carries out White's plan, gate by gate:
-//   the signals walk to the gate, then the attack that its certificate lists.
+// The winner of the formula game plays the board (reduction/strategy/strategy_player.hpp), by the
+// tiles' certificates. Black and White answer in the part where the step was made. To fire a gate,
+// the signals walk to it, then White makes the attack that its certificate lists.
 //
 // docs/reduction.md, Lemmas 11 and 15, says why that wins.
 #pragma once
@@ -33,29 +29,24 @@ class BoardPlayer final : public StrategyPlayer {
       int threats, std::optional<VariableId> first) const override;
 
  private:
-  struct PlannedAttack {
-    PartId part;
-    PortSet goal;
-  };
-  ChosenMove choose_black() override;
-  ChosenMove choose_white() override;
   void note_move(Move move, std::optional<PartId> decided) override;
   void note_pass() override { record_.pass(); }
-  std::optional<ChosenMove> answer_white(PartId part);
-  ChosenMove take_variable();
-  ChosenMove run() const;
-  void make_plan();
-  void plan_gate(const GateFiring& firing);
-  ChosenMove follow_plan();
+  std::optional<ChosenMove> answer() override;
+  std::optional<SocketStep> find_answer(PartId part);
+  Move taking_move(PartId variable) const override;
+  Move reserve_move() const override;
+  void plan_gate(const GateFiring& firing) override;
+  ChosenMove follow_plan() override;
   std::optional<Move> find_walk(PartId part) const;
+  const PartStrategy& strategy_of(PartId part) const {
+    return *record_.scene().parts()[part].strategy;
+  }
   Move on_board(PartId part, const SocketStep& step) const {
     return record_.scene().move_of(part, step);
   }
 
   BoardRecord record_;
   std::vector<std::uint32_t> answers_;  // by part: that Black can still force
-  std::optional<std::vector<PlannedAttack>> plan_;
-  std::size_t next_attack_ = 0;
   bool is_attacking_ = false;  // the attack has begun
 };
 

@@ -65,8 +65,7 @@ void BoardScene::add_tile(std::size_t tile) {
     ScenePart& here = parts_.emplace_back(ScenePart{&part, tile, {}, {}, {}});
     for (const Square s : part.part().squares) {
       const Square on_board = placed(s, strategy.tile(), read);
-      roles_[on_board] = {SquareRole::Kind::Part, id,
-                                 static_cast<std::uint32_t>(here.squares.size())};
+      roles_[on_board] = {SquareRole::Kind::Part, id};
       here.squares.push_back(on_board);
     }
     note_variable(id);
@@ -117,7 +116,7 @@ void BoardScene::add_wires() {
       const Square from = outside(part, port);
       const SquareRole known = role(from);
       if (known.kind != SquareRole::Kind::Wire) {
-        follow_wire(from, part, port);
+        add_wire(from, part, port);
       } else {
         parts_[part].wires[port] = known.id;
         wires_[known.id].ends.push_back({part, port});
@@ -126,21 +125,25 @@ void BoardScene::add_wires() {
   }
 }
 
-// The design rules say that a wire is a path of land, so the next square is the only free one.
-void BoardScene::follow_wire(Square from, PartId part, std::size_t port) {
-  const auto id = static_cast<WireId>(wires_.size());
-  SceneWire& wire = wires_.emplace_back(SceneWire{{}, {{part, port}}});
-  parts_[part].wires[port] = id;
-  for (std::optional<Square> at = from; at;) {
-    roles_[*at] = {SquareRole::Kind::Wire, id,
-                          static_cast<std::uint32_t>(wire.squares.size())};
-    wire.squares.push_back(*at);
-    std::optional<Square> next;
+// The design rules say that wires and the corridor are paths of land, so the next square is the
+// only free one that is not the last.
+std::vector<Square> BoardScene::path_from(Square start) const {
+  std::vector<Square> path{start};
+  for (std::size_t n = 0; n < path.size(); ++n) {
     for (const Direction d : kDirections) {
-      if (is_free_land(step(*at, d))) next = step(*at, d);
+      const Square next = step(path[n], d);
+      const bool is_new = n == 0 || next != path[n - 1];
+      if (is_new && is_free_land(next) && path.size() == n + 1) path.push_back(next);
     }
-    at = next;
   }
+  return path;
+}
+
+void BoardScene::add_wire(Square from, PartId part, std::size_t port) {
+  const auto id = static_cast<WireId>(wires_.size());
+  parts_[part].wires[port] = id;
+  wires_.push_back({path_from(from), {{part, port}}});
+  for (const Square at : wires_.back().squares) roles_[at] = {SquareRole::Kind::Wire, id};
 }
 
 void BoardScene::list_land() {
@@ -153,18 +156,7 @@ void BoardScene::list_land() {
 
 void BoardScene::find_corridor() {
   for (const Square s : land_) {
-    if (start_.terrain(s) == Terrain::WhiteDen) corridor_ = {s};
-  }
-  // A path too: from the den backwards.
-  for (std::optional<Square> at = corridor_.front(); at;) {
-    std::optional<Square> next;
-    for (const Direction d : kDirections) {
-      const Square s = step(*at, d);
-      const bool is_new = corridor_.size() < 2 || s != corridor_[corridor_.size() - 2];
-      if (is_new && is_free_land(s)) next = s;
-    }
-    if (next) corridor_.push_back(*next);
-    at = next;
+    if (start_.terrain(s) == Terrain::WhiteDen) corridor_ = path_from(s);
   }
   std::reverse(corridor_.begin(), corridor_.end());
 }

@@ -47,8 +47,7 @@ struct SceneWire {
 // What a square belongs to.
 struct SquareRole {
   enum class Kind : std::uint8_t { None, Part, Wire } kind = Kind::None;
-  std::uint32_t id = 0;      // of the part or wire
-  std::uint32_t number = 0;  // among its squares
+  std::uint32_t id = 0;  // of the part or wire
 };
 
 class BoardScene final : public PlayedBoard {
@@ -94,7 +93,8 @@ class BoardScene final : public PlayedBoard {
   bool is_free_land(Square s) const;
   void add_tile(std::size_t tile);
   void add_wires();
-  void follow_wire(Square from, PartId part, std::size_t port);
+  void add_wire(Square from, PartId part, std::size_t port);
+  std::vector<Square> path_from(Square start) const;
   Square outside(PartId part, std::size_t port) const;
   void find_corridor();
   void list_land();
