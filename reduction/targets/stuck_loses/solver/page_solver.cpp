@@ -6,6 +6,7 @@
 #include "base/text/input_error.hpp"
 #include "reduction/formula/formula.hpp"
 #include "reduction/targets/page_board.hpp"
+#include "reduction/targets/stuck_loses/stuck_target.hpp"
 
 namespace gadgetc::stuck_loses {
 
