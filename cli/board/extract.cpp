@@ -98,25 +98,13 @@ int write_circuit(const ExtractCommand& command, const BoardReading& reading,
   return kDone;
 }
 
-int extract_konane(const ExtractCommand& command, const konane::BoardFile& file,
-                   const Invocation& invocation) {
+// Of a game without --by-inference, called so in messages.
+int extract_by_tiles(const ExtractCommand& command, const TargetBoard& board, const Target& target,
+                     std::string_view game, const Invocation& invocation) {
   if (command.by_inference) {
-    throw UsageError("a board of Konane has no --by-inference; 'board solve --method parts' "
-                     "decides it by what its parts do");
+    throw UsageError(fmt::format("a board of {} has no --by-inference; 'board solve --method "
+                                 "parts' decides it by what its parts do", game));
   }
-  const TargetBoard board = konane::to_target_board(file);
-  const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
-  const BoardReading reading = konane::konane_target().read(board, *set.sets);
-  if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
-  return write_circuit(command, reading, board.origin, invocation);
-}
-
-int extract_page(const ExtractCommand& command, const game_page::BoardFile& file,
-                 const Target& target, const Invocation& invocation) {
-  if (command.by_inference) {
-    throw UsageError(fmt::format("a board of {} has no --by-inference", target.name()));
-  }
-  const TargetBoard board = stuck_loses::to_target_board(file);
   const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
   const BoardReading reading = target.read(board, *set.sets);
   if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
@@ -127,11 +115,18 @@ int run(ExtractCommand command, const Invocation& invocation) {
   if (command.formula) check_ending(command.output, "a formula");
   else command.format = chosen_format(command);
   const OpenBoard open(command.board);
-  if (open.is_konane()) return extract_konane(command, open.konane(), invocation);
+  if (open.is_konane()) {
+    const konane::BoardFile file = open.konane();
+    return extract_by_tiles(command, konane::to_target_board(file), konane::konane_target(),
+                            "Konane", invocation);
+  }
   if (open.is_page()) {
     const game_page::BoardFile file = open.page();
     const Target* target = find_target_of(*file.variant.page);
-    if (target != nullptr) return extract_page(command, file, *target, invocation);
+    if (target != nullptr) {
+      return extract_by_tiles(command, stuck_loses::to_target_board(file), *target,
+                              target->name(), invocation);
+    }
   }
   const jungle::RowSource board = open.rows();
   const NamedSet set =
