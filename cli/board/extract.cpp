@@ -99,8 +99,9 @@ int write_circuit(const ExtractCommand& command, const BoardReading& reading,
 int extract_page(const ExtractCommand& command, const game_page::BoardFile& file,
                  const Target& target, const Invocation& invocation) {
   if (command.by_inference) {
-    throw UsageError(
-        fmt::format("a board of {} has no --by-inference", file.variant.page->title));
+    throw UsageError(fmt::format("a board of {} has no --by-inference; 'board solve --method "
+                                 "parts' decides it by what its parts do",
+                                 file.variant.page->title));
   }
   const TargetBoard board = to_target_board(file);
   const NamedSet set = load_proved_set(command.set, kFullReading, invocation);

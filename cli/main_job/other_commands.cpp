@@ -80,6 +80,10 @@ void write_winners_page(std::ostream&, const jungle::BoardFile&, const std::stri
                         const std::string&, const Invocation&) {
   refuse_other("strategies of boards");
 }
+void write_winners_page(std::ostream&, const game_page::BoardFile&, const std::string&,
+                        const std::string&, const Invocation&) {
+  refuse_other("strategies of boards");
+}
 void prove_user_set(GadgetSet&, const std::string&, std::string_view, const UserSetWork&) {
   refuse_other("verifier for sets of one's own");
 }

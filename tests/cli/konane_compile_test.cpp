@@ -153,7 +153,8 @@ TEST_CASE("the circuit and the moves to spare of a board of Konane are read back
   }
   const test::ProgramResult inference = test::run_program("board extract --by-inference " + board);
   CHECK(inference.exit_code == 2);
-  CHECK(inference.err == "gadgetc: error: a board of Konane has no --by-inference\n");
+  CHECK(inference.err == "gadgetc: error: a board of Konane has no --by-inference; 'board solve "
+                         "--method parts' decides it by what its parts do\n");
 }
 
 }  // namespace gadgetc

@@ -65,6 +65,7 @@ class PartsDecision {
   void decide() {
     PageCut cut = cut_board(board_, page_);
     report_.undecided = cut.fault;
+    report_.wires = cut.wires.size();
     if (!cut.fault.empty()) return;
     for (const Tile& part : cut.apart) count_apart(part);
     const SpareReport without = report_;

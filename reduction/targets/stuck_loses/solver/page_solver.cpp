@@ -16,15 +16,22 @@ constexpr std::uint64_t kMostSquares = 16'000'000;
 constexpr std::size_t kFewBytes = std::size_t{1} << 26;  // of search, before parts are asked about
 
 PageAnswer search(const game_page::BoardFile& board, const game_page::PageSolveOptions& options) {
-  PageAnswer answer;
-  try {
-    answer.solution = solve_position(*board.variant.page, board.variant.setting, board.position,
-                                     options);
-    if (!answer.solution.result) answer.undecided = limit_text(answer.solution.limit);
-  } catch (const UsageError& error) {
-    answer.undecided = error.what();
-  }
+  PageAnswer answer{solve_position(*board.variant.page, board.variant.setting, board.position,
+                                   options)};
+  if (!answer.solution.result) answer.undecided = limit_text(answer.solution.limit);
   return answer;
+}
+
+// Of a board that may be too large.
+PageAnswer try_search(const game_page::BoardFile& board,
+                      const game_page::PageSolveOptions& options) {
+  try {
+    return search(board, options);
+  } catch (const UsageError& error) {
+    PageAnswer answer;
+    answer.undecided = error.what();
+    return answer;
+  }
 }
 
 class PageSolver final : public TargetSolver {
@@ -33,9 +40,14 @@ class PageSolver final : public TargetSolver {
       : board_(std::move(board)), known_(std::move(known)) {}
 
   BoardVerdict decide(const Watch& watch) override {
-    answer_ = solve_board(board_, {.watch = watch, .winner_only = true}, *known_);
-    const game_page::PageSolution& solution = answer_.solution;
     BoardVerdict verdict;
+    try {
+      answer_ = solve_board(board_, {.watch = watch, .winner_only = true}, *known_);
+    } catch (const UsageError& error) {
+      verdict.undecided = error.what();
+      return verdict;
+    }
+    const game_page::PageSolution& solution = answer_.solution;
     verdict.method = solution.method;
     verdict.states = solution.states;
     if (solution.result == game_page::PageResult::White) verdict.winner = Side::White;
@@ -80,21 +92,16 @@ PageAnswer solve_by_parts(const game_page::BoardFile& board, const Watch& watch,
 
 PageAnswer solve_board(const game_page::BoardFile& board,
                        const game_page::PageSolveOptions& options, KnownParts& known) {
-  if (!is_of_kind(*board.variant.page)) {
-    PageAnswer answer{solve_position(*board.variant.page, board.variant.setting, board.position,
-                                     options)};
-    if (!answer.solution.result) answer.undecided = limit_text(answer.solution.limit);
-    return answer;
-  }
+  if (!is_of_kind(*board.variant.page)) return search(board, options);
   game_page::PageSolveOptions few = options;
   few.watch.memory_limit = std::min(options.watch.memory_limit, kFewBytes);
-  PageAnswer first = search(board, few);
+  PageAnswer first = try_search(board, few);
   if (first.solution.result || first.solution.limit == Limit::Time) return first;
   PageAnswer parts = solve_by_parts(board, options.watch, known);
   if (parts.solution.result || parts.solution.limit == Limit::Time) return parts;
-  const bool may_search_more = first.solution.limit != Limit::None &&
-                               few.watch.memory_limit < options.watch.memory_limit;
-  PageAnswer last = may_search_more ? search(board, options) : std::move(first);
+  if (parts.parts.wires == 0) return search(board, options);
+  PageAnswer last =
+      first.solution.limit != Limit::None ? try_search(board, options) : std::move(first);
   if (!last.solution.result) last.undecided += "; " + parts.undecided;
   return last;
 }

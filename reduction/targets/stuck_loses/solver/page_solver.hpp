@@ -17,8 +17,9 @@ struct PageAnswer {
   std::string undecided = {};  // why there is no result
 };
 
-// Boards of pages that are no targets of this kind (reduction/targets/stuck_loses/stuck_target.hpp)
-// are searched alone. Throws as solve_position does for them, and Interrupted after a signal.
+// Boards without wires, and those of pages that are no targets of this kind
+// (reduction/targets/stuck_loses/stuck_target.hpp), are searched alone. Throws as solve_position
+// does for them, and Interrupted after a signal.
 PageAnswer solve_board(const game_page::BoardFile& board,
                        const game_page::PageSolveOptions& options, KnownParts& known);
 // By the parts alone. Throws UsageError for boards of other pages.
