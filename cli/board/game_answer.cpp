@@ -42,7 +42,8 @@ Json answer_to(StrategySeat& seat, Side turn, const std::vector<Move>& moves,
 
 }  // namespace
 
-Json answer_to(StrategySeat& seat, const jungle::Game& game) {
+Json answer_to(StrategySeat& seat, const jungle::GameFile& file) {
+  const jungle::Game& game = file.game;
   const auto ending = game.ending();
   return answer_to(seat, game.position().turn, game.moves(),
                    ending ? std::string(reason_text(ending->reason)) : "", [&](Move move) {
@@ -50,11 +51,11 @@ Json answer_to(StrategySeat& seat, const jungle::Game& game) {
                    });
 }
 
-Json answer_to(StrategySeat& seat, const konane::Position& position,
-               const std::vector<Move>& moves) {
+Json answer_to(StrategySeat& seat, const konane::GameFile& file) {
+  const konane::Position& position = file.position;
   const bool is_over = konane::find_winner(position).has_value();
   return answer_to(
-      seat, position.turn, moves,
+      seat, position.turn, file.moves,
       is_over ? fmt::format("{} cannot move", side_name(position.turn)) : "",
       [&](Move move) { return move_name(position, move); });
 }

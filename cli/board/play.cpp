@@ -6,12 +6,12 @@
 #include "base/text/input_error.hpp"
 #include "cli/board/jungle_game.hpp"
 #include "cli/board/konane_game.hpp"
+#include "cli/board/page_game.hpp"
 #include "cli/board/play_session.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/help_formatter.hpp"
 #include "cli/number_checks.hpp"
-#include "cli/board/page_game.hpp"
 #include "cli/set_option.hpp"
 #include "cli/word_checks.hpp"
 
@@ -34,7 +34,7 @@ BoardChoices choices_of(const PlayCommand& command, const GadgetLibrary& library
           command.set,  &library,         command.limits};
 }
 
-int play_jungle(const PlayCommand& command, jungle::BoardFile start, const GadgetLibrary& library) {
+int play_start(const PlayCommand& command, jungle::BoardFile start, const GadgetLibrary& library) {
   const BoardChoices choices = choices_of(command, library);
   const auto bot = command.bot.empty() ? jungle::Bot{} : jungle::find_bot(command.bot).value();
   JungleGame game(choices, bot, std::move(start));
@@ -43,30 +43,30 @@ int play_jungle(const PlayCommand& command, jungle::BoardFile start, const Gadge
   return play_on_terminal(game, play);
 }
 
-int play_konane(const PlayCommand& command, konane::BoardFile start, const GadgetLibrary& library) {
-  if (!command.bot.empty()) throw UsageError("for boards of Konane there is no --bot");
-  if (!command.tables.empty()) throw UsageError("for boards of Konane there are no --tables");
+// Of other games.
+template <typename Game, typename BoardFile>
+int play_board(const PlayCommand& command, BoardFile start, const GadgetLibrary& library) {
   const BoardChoices choices = choices_of(command, library);
   const Side first = start.position.turn;
-  konane::KonaneGame game(choices, std::move(start));
+  Game game(choices, std::move(start));
   PlayChoices play = command.play;
   const auto winner = game.strategy_side();
   if (play.side.empty()) play.side = side_word(winner ? opponent(*winner) : first);
   return play_on_terminal(game, play);
 }
 
-int play_page(const PlayCommand& command, game_page::BoardFile start,
-              const GadgetLibrary& library) {
+int play_start(const PlayCommand& command, konane::BoardFile start, const GadgetLibrary& library) {
+  if (!command.bot.empty()) throw UsageError("for boards of Konane there is no --bot");
+  if (!command.tables.empty()) throw UsageError("for boards of Konane there are no --tables");
+  return play_board<konane::KonaneGame>(command, std::move(start), library);
+}
+
+int play_start(const PlayCommand& command, game_page::BoardFile start,
+               const GadgetLibrary& library) {
   if (!command.bot.empty() || !command.tables.empty()) {
     throw UsageError("--bot and --tables are for Dou Shou Qi");
   }
-  const BoardChoices choices = choices_of(command, library);
-  const Side first = start.position.turn;
-  game_page::PageGame game(choices, std::move(start));
-  PlayChoices play = command.play;
-  const auto winner = game.strategy_side();
-  if (play.side.empty()) play.side = side_word(winner ? opponent(*winner) : first);
-  return play_on_terminal(game, play);
+  return play_board<game_page::PageGame>(command, std::move(start), library);
 }
 
 int run(const PlayCommand& given, const Invocation& invocation) {
@@ -80,19 +80,12 @@ int run(const PlayCommand& given, const Invocation& invocation) {
   const bool is_limited = command.limits.seconds || command.limits.depth < kMaxSearchDepth ||
                           !command.bot.empty();
   if (!is_limited) command.limits.nodes = command.nodes;
-  auto start = read_start(command);
-  if (auto* const board = std::get_if<konane::BoardFile>(&start)) {
-    const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
-    return play_konane(command, std::move(*board), *set.sets);
-  }
-  if (auto* const board = std::get_if<game_page::BoardFile>(&start)) {
-    const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
-    return play_page(command, std::move(*board), *set.sets);
-  }
-  jungle::BoardFile& board = std::get<jungle::BoardFile>(start);
-  const NamedSet set =
-      load_proved_set(command.set, reading_of(board.position.rules), invocation);
-  return play_jungle(command, std::move(board), *set.sets);
+  return std::visit(
+      [&](auto start) {
+        const NamedSet set = load_proved_set(command.set, reading_on(start), invocation);
+        return play_start(command, std::move(start), *set.sets);
+      },
+      read_start(command));
 }
 
 }  // namespace

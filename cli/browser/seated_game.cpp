@@ -19,37 +19,34 @@ namespace {
 // their squares, and name_of(move) names one that is legal.
 struct JungleSoFar {
   bool play(const std::string& name) {
-    const auto move = find_move(game.position(), name);
-    if (!move || !game.is_legal(*move)) return false;
-    game.play(*move);
+    const auto move = find_move(file.game.position(), name);
+    if (!move || !file.game.is_legal(*move)) return false;
+    file.game.play(*move);
     return true;
   }
-  void undo() { game.undo(); }
-  std::vector<Move> moves() const { return game.moves(); }
-  std::string name_of(Move move) const { return move_name(game.position(), move); }
-  Json answer(StrategySeat& seat) const { return answer_to(seat, game); }
+  void undo() { file.game.undo(); }
+  std::vector<Move> moves() const { return file.game.moves(); }
+  std::string name_of(Move move) const { return move_name(file.game.position(), move); }
 
-  jungle::Game game;
+  jungle::GameFile file;
 };
 
 struct KonaneSoFar {
   bool play(const std::string& name) {
-    const auto move = konane::find_move(position, name);
-    if (!move || !konane::is_legal(position, *move)) return false;
-    konane::play(position, *move);
-    made.push_back(*move);
+    const auto move = konane::find_move(file.position, name);
+    if (!move || !konane::is_legal(file.position, *move)) return false;
+    konane::play(file.position, *move);
+    file.moves.push_back(*move);
     return true;
   }
   void undo() {
-    konane::undo(position, made.back());
-    made.pop_back();
+    konane::undo(file.position, file.moves.back());
+    file.moves.pop_back();
   }
-  const std::vector<Move>& moves() const { return made; }
-  std::string name_of(Move move) const { return move_name(position, move); }
-  Json answer(StrategySeat& seat) const { return answer_to(seat, position, made); }
+  const std::vector<Move>& moves() const { return file.moves; }
+  std::string name_of(Move move) const { return move_name(file.position, move); }
 
-  konane::Position position;
-  std::vector<Move> made;
+  konane::GameFile file;
 };
 
 struct PageSoFar {
@@ -61,7 +58,6 @@ struct PageSoFar {
   void undo() { file.game.undo(); }
   std::vector<Move> moves() const { return stuck_loses::squares_of(file); }
   std::string name_of(Move move) const { return stuck_loses::name_of(file.game, move); }
-  Json answer(StrategySeat& seat) const { return answer_to(seat, file); }
 
   game_page::GameFile file;
 };
@@ -75,7 +71,7 @@ class Seated final : public SeatedGame {
 
   Json answer(const std::vector<std::string>& moves) override {
     follow(moves);
-    return game_.answer(seat_);
+    return answer_to(seat_, game_.file);
   }
 
   std::vector<std::string> play_to_end(const std::vector<std::string>& moves) override {
@@ -119,13 +115,13 @@ std::unique_ptr<SeatedGame> seat_winner(const StartBoard& start, const std::stri
         std::move(game), load_strategy(board, strategy, sets), names);
   };
   if (const auto* konane = std::get_if<konane::BoardFile>(&start)) {
-    return seated(*konane, KonaneSoFar{konane->position, {}});
+    return seated(*konane, KonaneSoFar{{*konane, {}, konane->position}});
   }
   if (const auto* page = std::get_if<game_page::BoardFile>(&start)) {
     return seated(*page, PageSoFar{{*page, game_page::Game(page->variant, page->position)}});
   }
   const auto& jungle = std::get<jungle::BoardFile>(start);
-  return seated(jungle, JungleSoFar{jungle::Game(jungle.position)});
+  return seated(jungle, JungleSoFar{{jungle::Game(jungle.position), jungle}});
 }
 
 }  // namespace gadgetc

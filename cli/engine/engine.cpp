@@ -8,9 +8,9 @@
 #include "cli/engine/engine_session.hpp"
 #include "cli/engine/jungle_player.hpp"
 #include "cli/engine/konane_player.hpp"
+#include "cli/engine/page_player.hpp"
 #include "cli/line_input.hpp"
 #include "cli/number_checks.hpp"
-#include "cli/engine/page_player.hpp"
 #include "cli/word_checks.hpp"
 
 namespace gadgetc {
