@@ -6,7 +6,6 @@
 #include <memory>
 #include <utility>
 
-#include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 #include "cli/word_checks.hpp"

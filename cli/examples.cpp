@@ -1,6 +1,5 @@
 // An example of every command, which its help ends with.
 #include <algorithm>
-#include <array>
 #include <string>
 
 #include "cli/help_formatter.hpp"

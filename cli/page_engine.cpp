@@ -4,7 +4,6 @@
 
 #include <filesystem>
 #include <sstream>
-#include <string_view>
 #include <system_error>
 
 #include "base/text/files.hpp"

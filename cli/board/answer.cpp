@@ -20,28 +20,18 @@ struct AnswerCommand {
   bool json = false;
 };
 
-Json answer_of(const jungle::GameFile& game, const AnswerCommand& command,
-               const Invocation& invocation) {
-  const NamedSet set =
-      load_proved_set(command.set, reading_of(game.start.position.rules), invocation);
-  StrategySeat seat(load_strategy(game.start, command.strategy, *set.sets));
-  return answer_to(seat, game.game);
-}
-
-Json answer_of(const game_page::GameFile& game, const AnswerCommand& command,
-               const Invocation& invocation) {
-  const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
-  StrategySeat seat(load_strategy(game.start, command.strategy, *set.sets));
-  return answer_to(seat, game);
-}
-
 int run(const AnswerCommand& command, const Invocation& invocation) {
   if (command.game == "-" && command.strategy == "-") {
     throw UsageError("only one of the game and the strategy can come from standard input");
   }
   const AnyGame game = read_saved_game(command.game);
   const Json json = std::visit(
-      [&](const auto& saved) { return answer_of(saved, command, invocation); }, game);
+      [&](const auto& saved) {
+        const NamedSet set = load_proved_set(command.set, reading_on(saved.start), invocation);
+        StrategySeat seat(load_strategy(saved.start, command.strategy, *set.sets));
+        return answer_to(seat, saved);
+      },
+      game);
   const Json& answer = json["answer"];
   const auto word = [](const Json& of, const char* key) { return of[key].get<std::string>(); };
   if (command.json) {

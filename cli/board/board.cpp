@@ -1,6 +1,5 @@
 // gadgetc board info|print|moves: what a board file or a FEN says, as facts, text and list of
 // moves.
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -9,7 +8,6 @@
 #include <string>
 
 #include "base/text/files.hpp"
-#include "base/text/input_error.hpp"
 #include "base/text/json_text.hpp"
 #include "cli/board/board_facts.hpp"
 #include "cli/board/graph_facts.hpp"
@@ -38,7 +36,6 @@ void add_input(CLI::App& command, BoardTask& task, Invocation& invocation) {
   invocation.files.written(
       command.add_option("-o,--output", task.output, "where to write ('-' for standard output)"));
 }
-
 
 constexpr const char* kTerrainNames[] = {"land",       "water",     "white_trap",
                                          "black_trap", "white_den", "black_den"};

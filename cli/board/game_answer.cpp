@@ -40,7 +40,8 @@ Json answer_to(StrategySeat& seat, Side turn, const std::vector<Move>& moves,
 
 }  // namespace
 
-Json answer_to(StrategySeat& seat, const jungle::Game& game) {
+Json answer_to(StrategySeat& seat, const jungle::GameFile& file) {
+  const jungle::Game& game = file.game;
   const auto ending = game.ending();
   return answer_to(seat, game.position().turn, game.moves(),
                    ending ? std::string(reason_text(ending->reason)) : "", [&](Move move) {

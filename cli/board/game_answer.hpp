@@ -1,11 +1,10 @@
 // What a winner's strategy says to a game, as `board answer` tells it.
 #pragma once
 
-#include <vector>
-
 #include "cli/board/strategy_seat.hpp"
 #include "cli/json.hpp"
-#include "games/jungle/game.hpp"
+#include "games/jungle/game_file.hpp"
+#include "games/konane/game_file.hpp"
 #include "games/page/game_file.hpp"
 
 namespace gadgetc {
@@ -16,7 +15,7 @@ namespace gadgetc {
 //   last    {text, event} of the game's last move; null where there is none
 //   answer  {move, text, event} of the strategy; null where it has none
 //   reason  why there is none
-Json answer_to(StrategySeat& seat, const jungle::Game& game);
+Json answer_to(StrategySeat& seat, const jungle::GameFile& file);
 Json answer_to(StrategySeat& seat, const game_page::GameFile& file);
 
 }  // namespace gadgetc

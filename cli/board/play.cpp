@@ -5,12 +5,12 @@
 
 #include "base/text/input_error.hpp"
 #include "cli/board/jungle_game.hpp"
+#include "cli/board/page_game.hpp"
 #include "cli/board/play_session.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/help_formatter.hpp"
 #include "cli/number_checks.hpp"
-#include "cli/board/page_game.hpp"
 #include "cli/set_option.hpp"
 #include "cli/word_checks.hpp"
 
@@ -33,7 +33,7 @@ BoardChoices choices_of(const PlayCommand& command, const GadgetLibrary& library
           command.set,  &library,         command.limits};
 }
 
-int play_jungle(const PlayCommand& command, jungle::BoardFile start, const GadgetLibrary& library) {
+int play_start(const PlayCommand& command, jungle::BoardFile start, const GadgetLibrary& library) {
   const BoardChoices choices = choices_of(command, library);
   const auto bot = command.bot.empty() ? jungle::Bot{} : jungle::find_bot(command.bot).value();
   JungleGame game(choices, bot, std::move(start));
@@ -42,8 +42,8 @@ int play_jungle(const PlayCommand& command, jungle::BoardFile start, const Gadge
   return play_on_terminal(game, play);
 }
 
-int play_page(const PlayCommand& command, game_page::BoardFile start,
-              const GadgetLibrary& library) {
+int play_start(const PlayCommand& command, game_page::BoardFile start,
+               const GadgetLibrary& library) {
   if (!command.bot.empty() || !command.tables.empty()) {
     throw UsageError("--bot and --tables are for Dou Shou Qi");
   }
@@ -67,15 +67,12 @@ int run(const PlayCommand& given, const Invocation& invocation) {
   const bool is_limited = command.limits.seconds || command.limits.depth < kMaxSearchDepth ||
                           !command.bot.empty();
   if (!is_limited) command.limits.nodes = command.nodes;
-  auto start = read_start(command);
-  if (auto* const board = std::get_if<game_page::BoardFile>(&start)) {
-    const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
-    return play_page(command, std::move(*board), *set.sets);
-  }
-  jungle::BoardFile& board = std::get<jungle::BoardFile>(start);
-  const NamedSet set =
-      load_proved_set(command.set, reading_of(board.position.rules), invocation);
-  return play_jungle(command, std::move(board), *set.sets);
+  return std::visit(
+      [&](auto start) {
+        const NamedSet set = load_proved_set(command.set, reading_on(start), invocation);
+        return play_start(command, std::move(start), *set.sets);
+      },
+      read_start(command));
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 #include "reduction/strategy/board_strategy_text.hpp"
 #include "reduction/strategy/opponents.hpp"
 #include "reduction/targets/jungle/strategy/board_player.hpp"
-#include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
+#include "reduction/targets/jungle/strategy/board_strategy.hpp"
 #include "reduction/targets/konane/strategy/board_player.hpp"
 #include "reduction/targets/registry/registry.hpp"
 #include "reduction/targets/stuck_loses/strategy/board_player.hpp"

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -36,6 +37,16 @@ std::unique_ptr<WinningStrategy> load_strategy(
 std::unique_ptr<WinningStrategy> load_strategy(
     const game_page::BoardFile& board, const std::string& file, const GadgetLibrary& library,
     const std::function<void(const std::string&)>& on_tile = {});
+
+// The reading of the rules under which the tiles of a board are proved.
+template <typename BoardFile>
+std::string_view reading_on(const BoardFile& board) {
+  if constexpr (std::is_same_v<BoardFile, jungle::BoardFile>) {
+    return reading_of(board.position.rules);
+  } else {
+    return kFullReading;
+  }
+}
 
 class StrategySeat {
  public:

@@ -19,7 +19,7 @@
 #include "games/page/notation.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "reduction/targets/jungle/strategy/board_record.hpp"
-#include "reduction/targets/jungle/strategy/prove_tiles.hpp"
+#include "reduction/targets/jungle/strategy/board_strategy.hpp"
 #include "reduction/targets/konane/strategy/board_record.hpp"
 #include "reduction/targets/registry/registry.hpp"
 #include "reduction/targets/page_board.hpp"

@@ -177,12 +177,11 @@ int verify_games(const VerifyCommand& command, const StrategyPlayer& start, cons
   return kDone;
 }
 
-// `reading`: of the rules, under which the tiles are proved.
 template <typename BoardFile>
-int verify(const VerifyCommand& command, const BoardFile& board, std::string_view reading,
-           const Watch& watch, const Invocation& invocation) {
+int verify(const VerifyCommand& command, const BoardFile& board, const Watch& watch,
+           const Invocation& invocation) {
   const NamedSet set =
-      load_proved_set(command.set, reading, invocation, command.limits.seconds);
+      load_proved_set(command.set, reading_on(board), invocation, command.limits.seconds);
   Progress progress(invocation.progress_mode(), "strategy", 0);
   std::uint64_t tiles = 0;
   const auto on_tile = [&](const std::string& tile) {
@@ -206,12 +205,9 @@ int run(const VerifyCommand& command, const Invocation& invocation) {
   }
   const Watch watch = command.limits.watch();
   const OpenBoard open(command);
-  if (open.is_page()) {
-    return verify(command, open.page(), kFullReading, watch, invocation);
-  }
+  if (open.is_page()) return verify(command, open.page(), watch, invocation);
   if (command.games > 0) throw UsageError("--games is for boards of Konane and Amazons");
-  const jungle::BoardFile board = open.whole();
-  return verify(command, board, reading_of(board.position.rules), watch, invocation);
+  return verify(command, open.whole(), watch, invocation);
 }
 
 }  // namespace

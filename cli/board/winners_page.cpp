@@ -11,7 +11,7 @@ namespace gadgetc {
 void write_winners_page(std::ostream& out, const jungle::BoardFile& board,
                         const std::string& strategy, const std::string& set,
                         const Invocation& invocation) {
-  const NamedSet tiles = load_proved_set(set, reading_of(board.position.rules), invocation);
+  const NamedSet tiles = load_proved_set(set, reading_on(board), invocation);
   try {
     const auto winner = load_strategy(board, strategy, *tiles.sets);
     write_board_page(out, rows_of(board), record_games(winner->start()), winner->start().side());
@@ -26,7 +26,7 @@ void write_winners_page(std::ostream& out, const game_page::BoardFile& board,
   if (!konane::is_konane(*board.variant.page)) {
     throw UsageError("--strategy is for boards of Dou Shou Qi and Konane");
   }
-  const NamedSet tiles = load_proved_set(set, kFullReading, invocation);
+  const NamedSet tiles = load_proved_set(set, reading_on(board), invocation);
   const auto winner = load_strategy(board, strategy, *tiles.sets);
   konane::write_board_page(out, board, record_games(winner->start()), winner->start().side());
 }

@@ -66,11 +66,6 @@ std::unique_ptr<EnginePlayer> make_player(const StartBoard& board) {
                                         kHashMib);
 }
 
-std::string_view reading_of(const StartBoard& board) {
-  const auto* jungle = std::get_if<jungle::BoardFile>(&board);
-  return jungle ? jungle::reading_of(jungle->position.rules) : kFullReading;
-}
-
 int open_seat() {
   StartInput input;
   input.file = "board";
@@ -80,7 +75,8 @@ int open_seat() {
   winner.reset();
   if (std::filesystem::exists("strategy")) {
     const std::string set = std::filesystem::exists("mine") ? "mine" : "";
-    sets = load_proved_set(set, reading_of(board), {}).sets;
+    const auto reading = std::visit([](const auto& of) { return reading_on(of); }, board);
+    sets = load_proved_set(set, reading, {}).sets;
     winner = seat_winner(board, "strategy", gate_names(), *sets);
   }
   return kDone;

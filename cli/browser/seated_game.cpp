@@ -17,17 +17,16 @@ namespace {
 // their squares, and name_of(move) names one that is legal.
 struct JungleSoFar {
   bool play(const std::string& name) {
-    const auto move = find_move(game.position(), name);
-    if (!move || !game.is_legal(*move)) return false;
-    game.play(*move);
+    const auto move = find_move(file.game.position(), name);
+    if (!move || !file.game.is_legal(*move)) return false;
+    file.game.play(*move);
     return true;
   }
-  void undo() { game.undo(); }
-  std::vector<Move> moves() const { return game.moves(); }
-  std::string name_of(Move move) const { return move_name(game.position(), move); }
-  Json answer(StrategySeat& seat) const { return answer_to(seat, game); }
+  void undo() { file.game.undo(); }
+  std::vector<Move> moves() const { return file.game.moves(); }
+  std::string name_of(Move move) const { return move_name(file.game.position(), move); }
 
-  jungle::Game game;
+  jungle::GameFile file;
 };
 
 struct PageSoFar {
@@ -38,8 +37,7 @@ struct PageSoFar {
   }
   void undo() { file.game.undo(); }
   std::vector<Move> moves() const { return squares_of(file); }
-  std::string name_of(Move move) const { return name_of(file.game, move); }
-  Json answer(StrategySeat& seat) const { return answer_to(seat, file); }
+  std::string name_of(Move move) const { return gadgetc::name_of(file.game, move); }
 
   game_page::GameFile file;
 };
@@ -53,7 +51,7 @@ class Seated final : public SeatedGame {
 
   Json answer(const std::vector<std::string>& moves) override {
     follow(moves);
-    return game_.answer(seat_);
+    return answer_to(seat_, game_.file);
   }
 
   std::vector<std::string> play_to_end(const std::vector<std::string>& moves) override {
@@ -100,7 +98,7 @@ std::unique_ptr<SeatedGame> seat_winner(const StartBoard& start, const std::stri
     return seated(*page, PageSoFar{{*page, game_page::Game(page->variant, page->position)}});
   }
   const auto& jungle = std::get<jungle::BoardFile>(start);
-  return seated(jungle, JungleSoFar{jungle::Game(jungle.position)});
+  return seated(jungle, JungleSoFar{{jungle::Game(jungle.position), jungle}});
 }
 
 }  // namespace gadgetc

@@ -1,7 +1,6 @@
 // gadgetc compile: a formula becomes a board, with its pictures, circuit and report on request.
 #include <fmt/format.h>
 
-#include <array>
 #include <memory>
 #include <ostream>
 #include <utility>

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <functional>
 #include <ostream>
 #include <vector>
 

@@ -7,9 +7,9 @@
 #include "cli/commands.hpp"
 #include "cli/engine/engine_session.hpp"
 #include "cli/engine/jungle_player.hpp"
+#include "cli/engine/page_player.hpp"
 #include "cli/line_input.hpp"
 #include "cli/number_checks.hpp"
-#include "cli/engine/page_player.hpp"
 #include "cli/word_checks.hpp"
 
 namespace gadgetc {

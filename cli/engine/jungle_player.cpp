@@ -9,7 +9,7 @@
 
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
-#include "cli/tablebase/table_text.hpp"
+#include "cli/jungle/tablebase/table_text.hpp"
 #include "cli/work_limits.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/perft/perft.hpp"

@@ -1,7 +1,6 @@
 // gadgetc solve: who wins the formula game, and by which first moves.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <chrono>
 #include <memory>
 

@@ -1,5 +1,4 @@
 // gadgetc gadget report: the appendix of a paper about a set of tiles, as LaTeX or HTML.
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
@@ -9,7 +8,6 @@
 
 #include "base/run/interrupts.hpp"
 #include "base/text/files.hpp"
-#include "base/text/input_error.hpp"
 #include "base/text/progress.hpp"
 #include "base/text/sha256.hpp"
 #include "cli/commands.hpp"

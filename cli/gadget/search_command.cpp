@@ -8,7 +8,6 @@
 #include "base/run/interrupts.hpp"
 #include "base/text/counted.hpp"
 #include "base/text/files.hpp"
-#include "base/text/input_error.hpp"
 #include "base/text/run_files.hpp"
 #include "cli/product_formats.hpp"
 #include "gadgets/search/useful_tiles.hpp"

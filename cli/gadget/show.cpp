@@ -11,7 +11,6 @@
 
 #include "base/run/interrupts.hpp"
 #include "base/text/files.hpp"
-#include "base/text/input_error.hpp"
 #include "cli/commands.hpp"
 #include "cli/gadget/gadget_input.hpp"
 #include "cli/number_checks.hpp"

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <optional>
 
 #include "base/grid/square_name.hpp"
 #include "base/text/input_error.hpp"

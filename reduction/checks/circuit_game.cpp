@@ -1,6 +1,5 @@
 #include "reduction/checks/circuit_game.hpp"
 
-#include <algorithm>
 #include <vector>
 
 #include "reduction/circuit/evaluate_circuit.hpp"

@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <boost/sort/spreadsort/integer_sort.hpp>
-#include <limits>
 #include <optional>
 #include <ostream>
 

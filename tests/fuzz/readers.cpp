@@ -23,7 +23,7 @@
 #include "reduction/quantified/choices/check_choices.hpp"
 #include "reduction/quantified/formats/quantified_files.hpp"
 #include "reduction/targets/jungle/certificate/board_certificate.hpp"
-#include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
+#include "reduction/targets/jungle/strategy/board_strategy.hpp"
 #include "reduction/targets/konane/certificate/board_certificate.hpp"
 #include "reduction/targets/stuck_loses/certificate/board_certificate.hpp"
 #include "solver/banqi/points.hpp"

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <utility>
-
 #include "base/grid/rectangles.hpp"
 #include "base/text/append_format.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"

@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
 #include "gadgets/jungle/search/catless_game.hpp"

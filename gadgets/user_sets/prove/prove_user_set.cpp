@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/text/files.hpp"

@@ -32,7 +32,6 @@ std::vector<Square> squares_of(const Tile& tile) {
 }  // namespace
 
 bool has_certificates(const Tile& tile) {
-  if (jungle::is_jungle(tile)) return true;
   const auto page = game_page::page_of(tile);
   return page && page->wires.signal;
 }

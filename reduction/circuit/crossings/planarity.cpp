@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <set>
 #include <stdexcept>
-#include <utility>
 
 #include "reduction/planar_map/planar_rotations.hpp"
 

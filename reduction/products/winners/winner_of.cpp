@@ -3,16 +3,14 @@
 
 #include <utility>
 
-#include "base/text/input_error.hpp"
 #include "reduction/strategy/board_strategy_text.hpp"
 #include "reduction/strategy/tiles/taking_moves.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
 #include "reduction/targets/jungle/certificate/writer/make_board_certificate.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/jungle_target.hpp"
-#include "reduction/targets/jungle/plan_board.hpp"
 #include "reduction/targets/jungle/products/compiled_games.hpp"
-#include "reduction/targets/jungle/strategy/prove_tiles.hpp"
+#include "reduction/targets/jungle/strategy/board_strategy.hpp"
 #include "reduction/targets/konane/certificate/check_board_certificate.hpp"
 #include "reduction/targets/konane/certificate/writer/make_board_certificate.hpp"
 #include "reduction/targets/page_board.hpp"

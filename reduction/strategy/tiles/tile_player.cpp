@@ -1,6 +1,5 @@
 #include "reduction/strategy/tiles/tile_player.hpp"
 
-#include <algorithm>
 #include <stdexcept>
 
 #include "reduction/strategy/tiles/losing_opponent.hpp"

@@ -2,7 +2,6 @@
 // beside it, neighbours of degree two with an end of degree one behind them: the vi have ends, but
 // no such paths, and the bj have no ends. From s the other vertices follow one after the other, and
 // in the end the number of edges says that there are no others.
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <stdexcept>

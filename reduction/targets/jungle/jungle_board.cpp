@@ -1,6 +1,12 @@
 #include "reduction/targets/jungle/jungle_board.hpp"
 
-#include "reduction/targets/jungle/plan_board.hpp"
+#include <fmt/format.h>
+
+#include <optional>
+
+#include "base/text/input_error.hpp"
+#include "base/text/printable.hpp"
+
 
 namespace gadgetc::jungle {
 
@@ -20,6 +26,12 @@ BoardOrigin origin_of(const BoardHeader& header) {
 
 BoardOrigin origin_of(const BoardFile& board) {
   return {board.formula, board.names, board.generator};
+}
+
+Rules parse_rules(const std::string& text) {
+  const std::optional<Rules> rules = find_rules_text(text);
+  if (!rules) throw UsageError(fmt::format("no rules {}{}", quote(text), near_rules(text)));
+  return *rules;
 }
 
 }  // namespace gadgetc::jungle

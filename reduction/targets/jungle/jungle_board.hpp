@@ -16,4 +16,7 @@ BoardFile to_board_file(const TargetBoard& board);
 BoardOrigin origin_of(const BoardHeader& header);
 BoardOrigin origin_of(const BoardFile& board);
 
+// The rules of a plan or a board, by their words. Throws UsageError for others.
+Rules parse_rules(const std::string& text);
+
 }  // namespace gadgetc::jungle

@@ -20,9 +20,8 @@
 #include "reduction/layout/order.hpp"
 #include "reduction/layout/place.hpp"
 #include "reduction/layout/protect.hpp"
-#include "reduction/targets/jungle/emit.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
-#include "reduction/targets/jungle/plan_board.hpp"
+#include "reduction/targets/jungle/jungle_target.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 #include "tests/reduction/layout/naive_board.hpp"
@@ -50,7 +49,8 @@ class Mutator {
     layout::GridLayout layout = place(nets, layout::choose_orders(nets), {crossing});
     if (set == "paper") layout = protect(layout);
     circuit_ = read_circuit(layout);
-    emission_ = jungle::emit(layout, jungle::plan_board(layout, {set, rules}), options);
+    const Target& target = jungle::jungle_target();
+    emission_ = target.emit(layout, target.plan(layout, {set, rules}), options);
     emission_.board.origin.formula = formula_text(formula);
     board_ = jungle::to_position(emission_.board);
     REQUIRE(is_right(board_));

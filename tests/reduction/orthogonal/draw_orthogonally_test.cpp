@@ -9,9 +9,8 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/layout/gate_cell.hpp"
 #include "reduction/layout/order.hpp"
-#include "reduction/targets/jungle/emit.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
-#include "reduction/targets/jungle/plan_board.hpp"
+#include "reduction/targets/jungle/jungle_target.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "tests/reduction/circuit/rewire.hpp"
 #include "tests/reduction/orthogonal/embeddings.hpp"
@@ -125,7 +124,8 @@ Formula example(const std::string& name) {
 }
 
 void require_readable_board(const GridLayout& drawing) {
-  const Emission emission = jungle::emit(drawing, jungle::plan_board(drawing));
+  const Emission emission = jungle::jungle_target().emit(
+      drawing, jungle::jungle_target().plan(drawing, {}), {});
   const BoardReading reading = read_board(jungle::rows_of(emission.board));
   REQUIRE(reading.faults() == std::vector<std::string>{});
   REQUIRE(find_difference(read_circuit(drawing), reading.circuit, nullptr,

@@ -11,7 +11,6 @@
 #include "gadgets/library/certificates/library_certificate.hpp"
 #include "reduction/strategy/record_games.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
-#include "reduction/targets/jungle/plan_board.hpp"
 #include "reduction/targets/jungle/strategy/board_player.hpp"
 
 namespace gadgetc::jungle {

@@ -7,7 +7,7 @@
 
 #include "reduction/compile.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
-#include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
+#include "reduction/targets/jungle/strategy/board_strategy.hpp"
 
 namespace gadgetc::jungle {
 

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <deque>
 
-#include "base/grid/orientation.hpp"
-
 namespace gadgetc::jungle {
 
 namespace {

@@ -1,7 +1,6 @@
 // Boards as they come out of the layout, looked at twice: by read_board, and by a naive flood of
 // the squares that knows neither tiles' patterns nor wires.
 #include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "reduction/targets/jungle/emit.hpp"
 
 #include <catch2/catch.hpp>
 #include <map>
@@ -15,7 +14,7 @@
 #include "reduction/layout/place.hpp"
 #include "reduction/levels/check_reduction.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
-#include "reduction/targets/jungle/plan_board.hpp"
+#include "reduction/targets/jungle/jungle_target.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "tests/reduction/circuit/rewire.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
@@ -205,8 +204,9 @@ void require_right_board(const Formula& formula, const layout::MatrixOrders& ord
   const layout::GridLayout layout = place(test::nets(formula), orders, {crossing});
   const Circuit drawn = read_circuit(layout);
   const bool is_compacted = formula.clauses.size() % 2 == 0 || formula.variables > 3;
-  const BoardPlan plan = plan_board(layout, {"compact", rules_text(options.rules), is_compacted});
-  const Emission emission = emit(layout, plan, {options.first});
+  const BoardPlan plan =
+      jungle_target().plan(layout, {"compact", rules_text(options.rules), is_compacted});
+  const Emission emission = jungle_target().emit(layout, plan, {options.first});
   CHECK(plan.squares() == std::int64_t{emission.board.rows} * emission.board.columns);
   CHECK(emission.board.turn == options.first);
   CHECK(to_position(emission.board).rules == options.rules);
@@ -264,7 +264,7 @@ TEST_CASE("ports at sides that no symmetry of the tile gives are refused") {
   layout.add_gate({GateKind::And, "and", 0, 0, 1,
                    {{Direction::West, Direction::West}, {Direction::East, Direction::East}}});
   const PlanOptions options;
-  CHECK_THROWS_AS(plan_board(layout, options), std::logic_error);
+  CHECK_THROWS_AS(jungle_target().plan(layout, options), std::logic_error);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/products/compiled_games.hpp"
-#include "reduction/targets/jungle/strategy/prove_tiles.hpp"
+#include "reduction/targets/jungle/strategy/board_strategy.hpp"
 #include "tests/latex.hpp"
 
 namespace gadgetc::jungle {

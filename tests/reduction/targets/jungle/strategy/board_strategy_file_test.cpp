@@ -1,5 +1,5 @@
 // The reader of board strategies.
-#include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
+#include "reduction/targets/jungle/strategy/board_strategy.hpp"
 
 #include <catch2/catch.hpp>
 #include <sstream>

@@ -8,7 +8,7 @@
 #include "games/jungle/moves.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/strategy/play_every_reply.hpp"
-#include "reduction/targets/jungle/strategy/board_strategy_file.hpp"
+#include "reduction/targets/jungle/strategy/board_strategy.hpp"
 #include "tests/reduction/targets/jungle/strategy/strategy_table.hpp"
 #include "tests/text_lines.hpp"
 

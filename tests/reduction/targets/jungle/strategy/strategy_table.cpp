@@ -9,7 +9,7 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
-#include "reduction/targets/jungle/strategy/prove_tiles.hpp"
+#include "reduction/targets/jungle/strategy/board_strategy.hpp"
 #include "solver/engine/engine.hpp"
 
 namespace gadgetc::jungle {

@@ -10,7 +10,7 @@
 #include "base/text/printable.hpp"
 #include "cli/commands.hpp"
 #include "cli/number_checks.hpp"
-#include "cli/tablebase/table_text.hpp"
+#include "cli/jungle/tablebase/table_text.hpp"
 #include "cli/time_left.hpp"
 #include "cli/work_limits.hpp"
 #include "games/jungle/notation.hpp"

@@ -1,4 +1,4 @@
-#include "cli/tablebase/solving_options.hpp"
+#include "cli/jungle/tablebase/solving_options.hpp"
 
 #include <fmt/format.h>
 

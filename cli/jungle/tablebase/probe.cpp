@@ -10,7 +10,7 @@
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
 #include "cli/product_formats.hpp"
-#include "cli/tablebase/table_text.hpp"
+#include "cli/jungle/tablebase/table_text.hpp"
 #include "games/jungle/game_file.hpp"
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"

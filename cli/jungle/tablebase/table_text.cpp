@@ -1,4 +1,4 @@
-#include "cli/tablebase/table_text.hpp"
+#include "cli/jungle/tablebase/table_text.hpp"
 
 #include <fmt/format.h>
 

@@ -6,9 +6,9 @@
 
 #include "base/text/input_error.hpp"
 #include "cli/commands.hpp"
+#include "cli/jungle/tablebase/solving_options.hpp"
+#include "cli/jungle/tablebase/table_text.hpp"
 #include "cli/number_checks.hpp"
-#include "cli/tablebase/solving_options.hpp"
-#include "cli/tablebase/table_text.hpp"
 #include "solver/endgame_tables/builder/ranks.hpp"
 
 namespace gadgetc {
