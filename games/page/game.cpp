@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "games/page/notation.hpp"
+#include "games/page/plain_moves.hpp"
 
 namespace gadgetc::game_page {
 
@@ -23,49 +22,42 @@ std::string ending_text(const Ending& ending, Side turn) {
   return fmt::format("{}: {} has no move", result, side_name(turn));
 }
 
-Game::Game(Variant variant, const Position& start)
-    : variant_(std::move(variant)),
-      position_(start),
-      compiled_(std::make_shared<CompiledPage>(variant_.page, variant_.setting, start)) {
-  look();
-}
+Game::Game(Variant variant, const Position& start) : board_(std::move(variant), start) { look(); }
 
 void Game::look() {
-  PageBoard board(compiled_, position_);
-  legal_.clear();
   ending_.reset();
-  if (const auto winner = board.goal()) {
+  if (const auto winner = plain_goal(*variant().page, variant().setting, position())) {
     ending_ = Ending{winner, true};
-  } else {
-    MoveList list;
-    board.list_moves(list);
-    for (std::size_t i = 0; i < list.size(); ++i) legal_.push_back(board.move(list[i]));
-    std::sort(legal_.begin(), legal_.end());
-    if (legal_.empty()) ending_ = Ending{winner_when_stuck(variant_, position_.turn), false};
+  } else if (!board_.has_move()) {
+    ending_ = Ending{winner_when_stuck(variant(), position().turn), false};
   }
-  names_ = game_page::move_names(*variant_.page, position_, legal_);
+}
+
+std::vector<Move> Game::legal_moves() const {
+  return ending_ ? std::vector<Move>{} : board_.legal_moves();
+}
+
+std::vector<std::string> Game::move_names() const {
+  return game_page::move_names(*variant().page, position(), legal_moves());
+}
+
+std::vector<Move> Game::moves_changing(SquareNumber square) const {
+  return ending_ ? std::vector<Move>{} : board_.moves_changing(square);
 }
 
 std::optional<Move> Game::find_move(std::string_view name) const {
-  const auto found = std::find(names_.begin(), names_.end(), name);
-  if (found == names_.end()) return std::nullopt;
-  return legal_[static_cast<std::size_t>(found - names_.begin())];
-}
-
-std::string Game::name_of(const Move& move) const {
-  const auto found = std::lower_bound(legal_.begin(), legal_.end(), move);
-  return names_[static_cast<std::size_t>(found - legal_.begin())];
+  return ending_ ? std::nullopt : board_.find_move(name);
 }
 
 void Game::play(const Move& move) {
-  inverses_.push_back(inverse(position_, move));
+  inverses_.push_back(inverse(position(), move));
   moves_.push_back(move);
-  game_page::play(position_, move);
+  board_.play(move);
   look();
 }
 
 void Game::undo() {
-  game_page::play(position_, inverses_.back());
+  board_.play(inverses_.back());
   inverses_.pop_back();
   moves_.pop_back();
   look();

@@ -7,9 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/page/page_board.hpp"
-#include "games/page/position.hpp"
-#include "games/page/variant.hpp"
+#include "games/page/moves_in_play.hpp"
 
 namespace gadgetc::game_page {
 
@@ -26,17 +24,18 @@ std::string ending_text(const Ending& ending, Side turn);
 
 class Game {
  public:
-  // Throws UsageError where CompiledPage does.
   Game(Variant variant, const Position& start);
 
-  const Variant& variant() const { return variant_; }
-  const Position& position() const { return position_; }
+  const Variant& variant() const { return board_.variant(); }
+  const Position& position() const { return board_.position(); }
   const std::vector<Move>& moves() const { return moves_; }  // so far
   // The moves of the side to move, sorted, and their names; none when the game is over.
-  const std::vector<Move>& legal_moves() const { return legal_; }
-  const std::vector<std::string>& move_names() const { return names_; }
+  std::vector<Move> legal_moves() const;
+  std::vector<std::string> move_names() const;
+  // The same of those that change this square.
+  std::vector<Move> moves_changing(SquareNumber square) const;
   std::optional<Move> find_move(std::string_view name) const;
-  std::string name_of(const Move& move) const;  // a legal one
+  std::string name_of(const Move& move) const { return board_.name_of(move); }  // a legal one
   const std::optional<Ending>& ending() const { return ending_; }
 
   // Plays a legal move.
@@ -47,13 +46,9 @@ class Game {
  private:
   void look();
 
-  Variant variant_;
-  Position position_;
-  std::shared_ptr<const CompiledPage> compiled_;
+  MovesInPlay board_;
   std::vector<Move> moves_;
   std::vector<Move> inverses_;
-  std::vector<Move> legal_;
-  std::vector<std::string> names_;
   std::optional<Ending> ending_;
 };
 

@@ -27,6 +27,7 @@ std::string words_of_move(const Page& page, const Position& position, const Move
 struct MoveEnds {
   SquareNumber from = 0;
   SquareNumber to = 0;
+  bool operator==(const MoveEnds&) const = default;
 };
 MoveEnds ends_of(const Position& position, const Move& move);
 

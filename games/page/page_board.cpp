@@ -5,7 +5,7 @@
 #include <bit>
 
 #include "games/page/hooks.hpp"
-#include "games/page/longer_moves.hpp"
+#include "games/page/rule_search.hpp"
 
 namespace gadgetc::game_page {
 
@@ -200,7 +200,8 @@ std::uint64_t PageBoard::match_patterns(Wanted wanted, MoveList& moves) {
         if (pattern.is_whole)
           add_whole(pattern.effects, last - pattern.last, false, moves);
         else
-          LongerMoves(*compiled_, cells_, moves).add(pattern, last - pattern.last);
+          RuleSearch({compiled_->rows(), compiled_->columns(), cells_, &compiled_->grounds()}, moves)
+              .add(pattern, last - pattern.last);
       });
       if (wanted == Wanted::Any && moves.size() > 0) return 1;
     }

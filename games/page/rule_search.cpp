@@ -1,4 +1,4 @@
-#include "games/page/longer_moves.hpp"
+#include "games/page/rule_search.hpp"
 
 #include <algorithm>
 
@@ -12,26 +12,28 @@ Square stepped(Square from, Square step) {
 
 }  // namespace
 
-bool LongerMoves::stands(const Element& element, Square at) const {
-  if (!compiled_.contains(at)) return false;
-  const auto spot = static_cast<std::size_t>(compiled_.spot(at));
-  return has(element.cells, cells_[spot]) && has(element.grounds, compiled_.grounds()[spot]);
+bool RuleSearch::stands(const Element& element, Square at) const {
+  if (!board_.contains(at)) return false;
+  const auto spot = static_cast<std::size_t>(board_.spot(at));
+  if (read_ != nullptr) read_->push_back(board_.spot(at));
+  const Cell ground = board_.grounds == nullptr ? Cell{0} : (*board_.grounds)[spot];
+  return has(element.cells, board_.cells[spot]) && has(element.grounds, ground);
 }
 
 // Calls visit(spots) for each way in which the picture lies on the board; it returns whether to go
 // on. False: it did not.
 template <typename Visit>
-bool LongerMoves::match(const Picture& picture, const Image& image, Square anchor,
+bool RuleSearch::match(const Picture& picture, const Image& image, Square anchor,
                         const Visit& visit) {
   Spots spots;
   const auto extend = [&](const auto& self, std::size_t i, Square at) -> bool {
     if (i == picture.elements.size()) return visit(spots);
     if (i > 0 && picture.place(i).column == 0) {
-      at = stepped(compiled_.square(spots[i - static_cast<std::size_t>(picture.columns)]),
+      at = stepped(board_.square(spots[i - static_cast<std::size_t>(picture.columns)]),
                    image.down);
     }
     const Element& element = picture.elements[i];
-    spots.push_back(compiled_.spot(at));
+    spots.push_back(board_.spot(at));
     bool goes_on = true;
     if (element.is_run) {
       goes_on = self(self, i + 1, at);
@@ -47,8 +49,8 @@ bool LongerMoves::match(const Picture& picture, const Image& image, Square ancho
   return extend(extend, 0, anchor);
 }
 
-bool LongerMoves::holds(const Condition& condition, const Image& image, Square anchor) {
-  const std::vector<Image> images = images_of(condition.images);
+bool RuleSearch::holds(const Condition& condition, const Image& image, Square anchor) {
+  const std::vector<Image>& images = images_of(condition.images);
   const bool lies = std::any_of(images.begin(), images.end(), [&](const Image& inner) {
     return !match(condition.picture, composed(image, inner), anchor,
                   [](const Spots&) { return false; });
@@ -56,22 +58,22 @@ bool LongerMoves::holds(const Condition& condition, const Image& image, Square a
   return lies == condition.is_wanted;
 }
 
-void LongerMoves::set(Spot spot, Cell cell) {
-  Cell& now = cells_[static_cast<std::size_t>(spot)];
+void RuleSearch::set(Spot spot, Cell cell) {
+  Cell& now = board_.cells[static_cast<std::size_t>(spot)];
   if (now == cell) return;
   log_.push_back({spot, now, cell});
   now = cell;
 }
 
-void LongerMoves::take_back(std::size_t changes) {
+void RuleSearch::take_back(std::size_t changes) {
   while (log_.size() > changes) {
-    cells_[static_cast<std::size_t>(log_.back().spot)] = log_.back().before;
+    board_.cells[static_cast<std::size_t>(log_.back().spot)] = log_.back().before;
     log_.pop_back();
   }
 }
 
 // What has changed since the move began.
-std::vector<SpotChange> LongerMoves::all_changes() const {
+std::vector<SpotChange> RuleSearch::all_changes() const {
   std::vector<SpotChange> changes = log_;
   std::stable_sort(changes.begin(), changes.end(),
                    [](const SpotChange& a, const SpotChange& b) { return a.spot < b.spot; });
@@ -87,12 +89,12 @@ std::vector<SpotChange> LongerMoves::all_changes() const {
   return changes;
 }
 
-void LongerMoves::add(const CompiledPattern& pattern, Spot first) {
+void RuleSearch::add(const CompiledPattern& pattern, Spot first) {
   tried_.clear();
   std::vector<SpotChange> changes;
   for (const CompiledEffect& effect : pattern.effects) {
     const Cell after =
-        effect.is_copy ? cells_[static_cast<std::size_t>(first + effect.of)] : effect.cell;
+        effect.is_copy ? board_.cells[static_cast<std::size_t>(first + effect.of)] : effect.cell;
     changes.push_back({first + effect.at, 0, after});
   }
   for (const SpotChange& change : changes) set(change.spot, change.after);
@@ -100,7 +102,11 @@ void LongerMoves::add(const CompiledPattern& pattern, Spot first) {
   take_back(0);
 }
 
-void LongerMoves::apply(const Rule& rule, const Image& image, Square anchor) {
+void RuleSearch::add(const Rule& rule, Square anchor) {
+  for (const Image& image : images_of(rule.images)) apply(rule, image, anchor);
+}
+
+void RuleSearch::apply(const Rule& rule, const Image& image, Square anchor) {
   if (rule.again != Again::No &&
       !tried_.emplace(&rule, image.right, image.down, anchor, all_changes()).second) {
     return;
@@ -115,7 +121,7 @@ void LongerMoves::apply(const Rule& rule, const Image& image, Square anchor) {
       const Effect& effect = rule.after[i];
       const auto of =
           static_cast<std::size_t>(spots[effect.kind == Effect::Kind::Copy ? effect.of : i]);
-      cells.push_back(effect.kind == Effect::Kind::Put ? effect.cell : cells_[of]);
+      cells.push_back(effect.kind == Effect::Kind::Put ? effect.cell : board_.cells[of]);
     }
     for (std::size_t i = 0; i < spots.size(); ++i) {
       if (rule.after[i].kind != Effect::Kind::Keep) set(spots[i], cells[i]);
@@ -126,12 +132,12 @@ void LongerMoves::apply(const Rule& rule, const Image& image, Square anchor) {
   });
 }
 
-void LongerMoves::go_on(const Rule& rule, const Image& image, Spot last) {
+void RuleSearch::go_on(const Rule& rule, const Image& image, Spot last) {
   if (rule.then.empty()) {
     const std::vector<SpotChange> changes = all_changes();
     if (!changes.empty()) moves_.add(changes);
   }
-  const Square anchor = compiled_.square(last);
+  const Square anchor = board_.square(last);
   for (const Rule& next : rule.then) {
     for (const Image& inner : images_of(next.images)) apply(next, composed(image, inner), anchor);
   }
