@@ -26,20 +26,19 @@ std::string ending_text(const Ending& ending, Side turn) {
 Game::Game(Variant variant, const Position& start)
     : variant_(std::move(variant)),
       position_(start),
-      compiled_(std::make_shared<CompiledPage>(variant_.page, variant_.setting, start)) {
+      board_(std::make_shared<CompiledPage>(variant_.page, variant_.setting, start), start) {
   look();
 }
 
 void Game::look() {
-  PageBoard board(compiled_, position_);
   legal_.clear();
   ending_.reset();
-  if (const auto winner = board.goal()) {
+  if (const auto winner = board_.goal()) {
     ending_ = Ending{winner, true};
   } else {
     MoveList list;
-    board.list_moves(list);
-    for (std::size_t i = 0; i < list.size(); ++i) legal_.push_back(board.move(list[i]));
+    board_.list_moves(list);
+    for (std::size_t i = 0; i < list.size(); ++i) legal_.push_back(board_.move(list[i]));
     std::sort(legal_.begin(), legal_.end());
     if (legal_.empty()) ending_ = Ending{winner_when_stuck(variant_, position_.turn), false};
   }
@@ -60,12 +59,14 @@ std::string Game::name_of(const Move& move) const {
 void Game::play(const Move& move) {
   inverses_.push_back(inverse(position_, move));
   moves_.push_back(move);
+  board_.play(spot_changes(board_.compiled(), position_, move));
   game_page::play(position_, move);
   look();
 }
 
 void Game::undo() {
   game_page::play(position_, inverses_.back());
+  board_.undo(spot_changes(board_.compiled(), position_, moves_.back()));
   inverses_.pop_back();
   moves_.pop_back();
   look();

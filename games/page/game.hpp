@@ -49,7 +49,7 @@ class Game {
 
   Variant variant_;
   Position position_;
-  std::shared_ptr<const CompiledPage> compiled_;
+  PageBoard board_;  // the position
   std::vector<Move> moves_;
   std::vector<Move> inverses_;
   std::vector<Move> legal_;
