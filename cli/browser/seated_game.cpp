@@ -38,7 +38,7 @@ struct PageSoFar {
   }
   void undo() { file.game.undo(); }
   std::vector<Move> moves() const { return squares_of(file); }
-  std::string name_of(Move move) const { return name_of(file.game, move); }
+  std::string name_of(Move move) const { return gadgetc::name_of(file.game, move); }
   Json answer(StrategySeat& seat) const { return answer_to(seat, file); }
 
   game_page::GameFile file;
