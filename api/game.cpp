@@ -13,7 +13,6 @@
 #include "games/page/pictures/board_svg.hpp"
 #include "games/pages/page_library.hpp"
 #include "reduction/pictures/board_of_page.hpp"
-#include "reduction/targets/konane/pictures/viewer_page.hpp"
 #include "reduction/targets/konane/solver/konane_solver.hpp"
 #include "reduction/targets/stuck_loses/solver/page_solver.hpp"
 #include "solver/page/solve_position.hpp"
@@ -219,10 +218,7 @@ std::string GameBoard::svg() const {
 
 std::string GameBoard::page() const {
   return with_errors([&] {
-    return written([&](std::ostream& out) {
-      if (konane::is_konane(page_of(game()))) return konane::write_board_page(out, impl_->file);
-      write_board_page(out, impl_->file);
-    });
+    return written([&](std::ostream& out) { write_board_page(out, impl_->file); });
   });
 }
 

@@ -22,11 +22,8 @@
 #include "cli/word_checks.hpp"
 #include "games/jungle/pictures/board_svg.hpp"
 #include "games/jungle/pictures/board_tikz.hpp"
-#include "games/konane/position.hpp"
 #include "reduction/pictures/board_of_page.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
-#include "reduction/targets/konane/pictures/viewer_page.hpp"
-#include "reduction/targets/page_board.hpp"
 
 namespace gadgetc {
 
@@ -111,22 +108,11 @@ void write_jungle(const RenderCommand& command, const OpenBoard* board,
   });
 }
 
-// A game's moves as a line of play.
-std::vector<ReplayLine> lines_of(const game_page::GameFile& game) {
-  ReplayLine line{"The game", {}};
-  for (const Move& move : squares_of(game)) line.moves.push_back({move});
-  return {line};
-}
-
 // `game`: null for a board.
 void write_html(const RenderCommand& command, const game_page::BoardFile& start,
                 const game_page::GameFile* game, const Invocation& invocation, std::ostream& out) {
   if (!command.strategy.empty()) {
     return write_winners_page(out, start, command.strategy, command.set, invocation);
-  }
-  if (konane::is_konane(*start.variant.page)) {
-    return konane::write_board_page(out, start,
-                                    game ? lines_of(*game) : std::vector<ReplayLine>{});
   }
   if (game == nullptr) return write_board_page(out, start);
   const std::vector<std::string> moves = names_of_moves(start, game->game.moves());

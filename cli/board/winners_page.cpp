@@ -1,10 +1,14 @@
 #include "cli/board/winners_page.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "cli/board/strategy_seat.hpp"
 #include "cli/set_option.hpp"
+#include "games/konane/moves.hpp"
+#include "reduction/pictures/board_of_page.hpp"
+#include "reduction/pictures/page.hpp"
 #include "reduction/strategy/record_games.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
-#include "reduction/targets/konane/pictures/viewer_page.hpp"
 
 namespace gadgetc {
 
@@ -28,7 +32,9 @@ void write_winners_page(std::ostream& out, const game_page::BoardFile& board,
   }
   const NamedSet tiles = load_proved_set(set, reading_on(board), invocation);
   const auto winner = load_strategy(board, strategy, *tiles.sets);
-  konane::write_board_page(out, board, record_games(winner->start()), winner->start().side());
+  const auto name_of = [&](Move move) { return konane::move_name(board.position, move); };
+  write_won_page(out, board, lines_json(record_games(winner->start()), name_of),
+                 winner->start().side());
 }
 
 }  // namespace gadgetc

@@ -222,6 +222,7 @@ class Flattener {
 };
 
 constexpr std::size_t kCompared = 600;  // patterns: each pair of them is looked at
+constexpr std::size_t kComparedElements = 5'000;  // of all of them
 
 // A pattern that goes on, or may leave all as it was, may make any move.
 bool may_be_one_move(const FlatPattern& pattern, const FlatPattern& other) {
@@ -287,7 +288,9 @@ FlatPatterns grouped(std::vector<FlatPattern> patterns) {
     pattern.group = static_cast<int>(known->second);
     if (is_new) flat.groups.push_back({effects});
   }
-  if (flat.patterns.size() <= kCompared) compare(flat);
+  std::size_t elements = 0;
+  for (const FlatPattern& pattern : flat.patterns) elements += pattern.elements.size();
+  if (flat.patterns.size() <= kCompared && elements <= kComparedElements) compare(flat);
   return flat;
 }
 

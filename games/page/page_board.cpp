@@ -280,4 +280,14 @@ std::optional<Side> PageBoard::goal() {
   return with_words(words_, [&]<std::size_t Words>() { return find_goal<Words>(); });
 }
 
+std::vector<SpotChange> spot_changes(const CompiledPage& compiled, const Position& before,
+                                     const Move& move) {
+  std::vector<SpotChange> changes;
+  for (const Change& change : move.changes) {
+    changes.push_back({compiled.spot(before.square(change.square)), before.cell(change.square),
+                       change.cell});
+  }
+  return changes;
+}
+
 }  // namespace gadgetc::game_page

@@ -135,4 +135,8 @@ class PageBoard {
   MoveList found_;
 };
 
+// A move on this position as play() takes it.
+std::vector<SpotChange> spot_changes(const CompiledPage& compiled, const Position& before,
+                                     const Move& move);
+
 }  // namespace gadgetc::game_page

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/text/input_error.hpp"
+#include "games/konane/position.hpp"
 #include "games/page/pictures/board_svg.hpp"
 #include "reduction/pictures/page.hpp"
 
@@ -15,8 +16,6 @@ namespace gadgetc {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-constexpr std::size_t kMostSquares = std::size_t{1} << 23;
 
 Json looks_json(const std::vector<std::optional<game_page::SquareLook>>& looks) {
   Json list = Json::array();
@@ -31,20 +30,34 @@ Json looks_json(const std::vector<std::optional<game_page::SquareLook>>& looks) 
 }  // namespace
 
 Json board_of_page(const game_page::BoardFile& board, Json lines) {
-  if (board.position.squares() > kMostSquares) {
+  if (board.position.squares() > kMaxPageSquares) {
     throw UsageError(fmt::format("a board of {} squares is too large for a page (limit {}); "
                                  "write an SVG instead",
-                                 board.position.squares(), kMostSquares));
+                                 board.position.squares(), kMaxPageSquares));
   }
   std::ostringstream text;
   write_board(text, board);
-  const game_page::BoardLooks looks = game_page::looks_of(*board.variant.page);
-  return {{"version", kPageVersion},
-          {"board", text.str()},
-          {"page", board.variant.page->text},
-          {"looks", {{"cells", looks_json(looks.cells)}, {"grounds", looks_json(looks.grounds)}}},
-          {"lines", std::move(lines)}};
+  const game_page::Page& page = *board.variant.page;
+  Json data{{"version", kPageVersion}, {"board", text.str()}};
+  if (!konane::is_konane(page)) {
+    const game_page::BoardLooks looks = game_page::looks_of(page);
+    data["page"] = page.text;
+    data["looks"] = {{"cells", looks_json(looks.cells)}, {"grounds", looks_json(looks.grounds)}};
+  }
+  data["lines"] = std::move(lines);
+  return data;
 }
+
+namespace {
+
+void write_page_of(std::ostream& out, const game_page::BoardFile& start, const Json& data) {
+  const std::string size =
+      fmt::format("{} on {} × {} squares", start.variant.page->title, start.position.rows(),
+                  start.position.columns());
+  write_page(out, start.name.empty() ? size : start.name, data);
+}
+
+}  // namespace
 
 void write_board_page(std::ostream& out, const game_page::BoardFile& start,
                       const std::vector<std::string>* moves) {
@@ -54,11 +67,14 @@ void write_board_page(std::ostream& out, const game_page::BoardFile& start,
     for (const std::string& move : *moves) line.push_back({{"move", move}});
     lines.push_back({{"title", "The game"}, {"moves", std::move(line)}});
   }
-  const Json data = board_of_page(start, std::move(lines));
-  const std::string size =
-      fmt::format("{} on {} × {} squares", start.variant.page->title, start.position.rows(),
-                  start.position.columns());
-  write_page(out, start.name.empty() ? size : start.name, data);
+  write_page_of(out, start, board_of_page(start, std::move(lines)));
+}
+
+void write_won_page(std::ostream& out, const game_page::BoardFile& start, Json lines,
+                    Side winner) {
+  Json data = board_of_page(start, std::move(lines));
+  data["winner"] = side_word(winner);
+  write_page_of(out, start, data);
 }
 
 }  // namespace gadgetc

@@ -137,6 +137,15 @@ class TileJoiner {
 
 }  // namespace
 
+GateDrawing bare_output(const Alphabet& alphabet) {
+  Tile tile;
+  tile.board = TileBoard(alphabet, 1, 1, 0);
+  Port port;
+  port.is_input = true;
+  tile.ports.push_back(port);
+  return {GateKind::Output, {}, std::move(tile)};
+}
+
 void join_tiles(const std::vector<FoundTile>& tiles, std::vector<TileWire> wires,
                 BoardReading& reading, Complaints& complaints) {
   TileJoiner(std::move(wires), reading, complaints).run(tiles);

@@ -18,6 +18,10 @@ struct GateDrawing {
   Tile tile;
 };
 
+// The bare end of a wire as a tile, so that the circuit has a gate for the output. The alphabet
+// outlives it.
+GateDrawing bare_output(const Alphabet& alphabet);
+
 struct FoundTile {
   const GateDrawing* drawing;  // the finder's
   Square origin;

@@ -5,13 +5,12 @@
 #include "base/text/tex_text.hpp"
 #include "games/jungle/pictures/board_svg.hpp"
 #include "games/jungle/pictures/board_tikz.hpp"
-#include "games/konane/position.hpp"
 #include "games/pictures/board_options.hpp"
+#include "reduction/pictures/board_of_page.hpp"
 #include "reduction/pictures/compiled_layers.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/jungle_target.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
-#include "reduction/targets/konane/pictures/viewer_page.hpp"
 #include "reduction/targets/stuck_loses/pictures/compiled_picture.hpp"
 
 namespace gadgetc {
@@ -31,7 +30,7 @@ void add_layers(const Emission& emission, Picture& picture) {
 std::uint64_t most_squares(const Target& target, PictureKind kind) {
   if (kind == PictureKind::Svg) return kMaxSvgSquares;
   if (kind == PictureKind::Page) {
-    return is_jungle(target) ? jungle::kMaxPageSquares : konane::kMaxPageSquares;
+    return is_jungle(target) ? jungle::kMaxPageSquares : kMaxPageSquares;
   }
   return kMaxTikzSquares;
 }
@@ -63,7 +62,6 @@ void write_board_page(std::ostream& out, const Compilation& compilation,
                       const formula_game::Strategy* strategy) {
   const auto page = compilation.target->page();
   if (!page) return jungle::write_compiled_page(out, compilation, strategy);
-  if (konane::is_konane(*page)) return konane::write_compiled_page(out, compilation, strategy);
   stuck_loses::write_compiled_page(out, compilation, strategy, page);
 }
 

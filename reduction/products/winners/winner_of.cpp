@@ -14,7 +14,6 @@
 #include "reduction/targets/konane/certificate/check_board_certificate.hpp"
 #include "reduction/targets/konane/certificate/writer/make_board_certificate.hpp"
 #include "reduction/targets/page_board.hpp"
-#include "reduction/targets/konane/pictures/viewer_page.hpp"
 #include "reduction/targets/konane/strategy/board_scene.hpp"
 #include "reduction/targets/stuck_loses/strategy/board_scene.hpp"
 #include "reduction/targets/stuck_loses/certificate/check_board_certificate.hpp"
@@ -79,11 +78,10 @@ class PageWinner final : public BoardWinner {
 
   void write_page(std::ostream& out, std::optional<std::size_t> /*most_games*/) const override {
     const auto page = compilation_.target->page();
-    if (konane::is_konane(*page)) {
-      return konane::write_compiled_page(out, compilation_, &strategy_.strategy);
-    }
-    stuck_loses::write_compiled_page(out, compilation_, &strategy_.strategy, page,
-                                     taking_moves(compilation_));
+    // Where wires are pairs of squares a tile has more moves than those that take its variable.
+    const auto taking = page->wires.hole ? taking_moves(compilation_)
+                                         : std::vector<std::optional<TakingMoves>>{};
+    stuck_loses::write_compiled_page(out, compilation_, &strategy_.strategy, page, taking);
   }
 
   void write_strategy(std::ostream& out) const override {

@@ -62,11 +62,13 @@ std::optional<PartPort> output_of(const std::vector<ScenePart>& parts, const Cir
   return std::nullopt;
 }
 
-PlayedTiles::PlayedTiles(std::shared_ptr<const BoardReading> reading, const BoardOrigin& origin,
-                     std::shared_ptr<const game_page::Page> page, Square size)
-    : PlayedBoard(without_faults(std::move(reading)), origin),
-      page_(std::move(page)),
-      owner_(size.row, size.column, -1) {}
+PlayedTiles::PlayedTiles(std::shared_ptr<const BoardReading> reading,
+                         const game_page::BoardFile& start)
+    : PlayedBoard(without_faults(std::move(reading)),
+                  {start.formula, start.names, start.generator}),
+      variant_(start.variant),
+      start_(start.position),
+      owner_(start_.rows(), start_.columns(), -1) {}
 
 void PlayedTiles::take_parts(std::vector<ScenePart> parts, std::deque<Tile> drawings) {
   parts_ = std::move(parts);
@@ -82,7 +84,7 @@ void PlayedTiles::note_squares() {
     const Tile& drawing = *parts_[id].drawing;
     for_each_square(drawing, [&](Square s) {
       const Square here = on_board(id, s);
-      if (page_->wires.hole && drawing.board[s] == *page_->wires.hole) return;
+      if (page().wires.hole && drawing.board[s] == *page().wires.hole) return;
       owner_[here] = static_cast<std::int32_t>(id);
       squares_.push_back(here);
     });

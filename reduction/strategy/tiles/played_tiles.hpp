@@ -18,7 +18,7 @@
 #include "gadgets/local/local_state.hpp"
 #include "gadgets/tile/tile.hpp"
 #include "games/move.hpp"
-#include "games/page/page.hpp"
+#include "games/page/board_file.hpp"
 #include "reduction/strategy/played_board.hpp"
 
 namespace gadgetc {
@@ -56,8 +56,9 @@ std::optional<PartPort> output_of(const std::vector<ScenePart>& parts, const Cir
 
 class PlayedTiles : public PlayedBoard {
  public:
-  const game_page::Page& page() const { return *page_; }
-  const std::shared_ptr<const game_page::Page>& shared_page() const { return page_; }
+  const game_page::Page& page() const { return *variant_.page; }
+  const game_page::Variant& variant() const { return variant_; }
+  const game_page::Position& start() const { return start_; }
   const std::vector<ScenePart>& parts() const { return parts_; }
   Square corner_of(PartId part) const override { return parts_[part].origin; }
   std::optional<GateId> gate_of(PartId part) const override { return parts_[part].gate; }
@@ -82,8 +83,7 @@ class PlayedTiles : public PlayedBoard {
  protected:
   // Throws UsageError for a board that breaks a design rule. `parts` point into `drawings` or at
   // what outlives the scene.
-  PlayedTiles(std::shared_ptr<const BoardReading> reading, const BoardOrigin& origin,
-              std::shared_ptr<const game_page::Page> page, Square size);
+  PlayedTiles(std::shared_ptr<const BoardReading> reading, const game_page::BoardFile& start);
   void take_parts(std::vector<ScenePart> parts, std::deque<Tile> drawings);
 
  private:
@@ -91,7 +91,8 @@ class PlayedTiles : public PlayedBoard {
   void note_gates();
   void mark_output();
 
-  std::shared_ptr<const game_page::Page> page_;
+  game_page::Variant variant_;
+  game_page::Position start_;
   std::deque<Tile> drawings_;
   std::vector<ScenePart> parts_;
   Grid<std::int32_t> owner_;  // -1: no part

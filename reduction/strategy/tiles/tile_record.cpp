@@ -2,10 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <bit>
 #include <cstdlib>
 #include <stdexcept>
 #include <utility>
+
+#include "reduction/targets/page_board.hpp"
+#include "solver/page/engine/engine.hpp"
 
 namespace gadgetc {
 
@@ -35,7 +39,19 @@ void TileRecord::play(Move move) {
 void TileRecord::pass() {
   last_part_.reset();
   has_just_decided_ = false;
-  pass_turn();
+  position_.turn = opponent(position_.turn);
+}
+
+TileRecord::Engine TileRecord::engine(std::uint64_t nodes) const {
+  return [nodes = searched(nodes), variant = game_page::Variant(scene_->variant().page),
+          engine = std::make_shared<game_page::Engine>(1)](const PlayRecord& record) {
+    SearchLimits limits;
+    limits.nodes = nodes;
+    const std::atomic<bool> stop = false;
+    const auto& position = static_cast<const TileRecord&>(record).position();
+    const game_page::EngineReport report = engine->search(variant, position, limits, stop);
+    return squares_of(position, report.line.front(), variant.page->wires.hole);
+  };
 }
 
 void TileRecord::leave(PartPort port) {

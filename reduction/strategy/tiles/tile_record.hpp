@@ -24,16 +24,21 @@ using Deliveries = std::vector<PortSet>;
 class TileRecord : public PlayRecord {
  public:
   const PlayedTiles& scene() const override { return *scene_; }
+  const game_page::Position& position() const { return position_; }
+  Side turn() const final { return position_.turn; }
   // A move's part is where the last answer to it would be made: of White's moves where the piece
   // comes to rest, of Black's at `touched`.
   void play(Move move) final;
   void pass() final;
-  std::size_t bytes() const override {
+  std::size_t bytes() const final {
     constexpr std::size_t kPartBytes = 128;
-    return sizeof *this + kPartBytes * marks_.size();
+    return sizeof *this + kPartBytes * marks_.size() + position_.squares();
   }
 
-  virtual game_page::Cell cell(Square s) const = 0;
+  // Beside the board stands what stands on all squares outside tiles.
+  game_page::Cell cell(Square s) const {
+    return position_.contains(s) ? position_.cell(s) : scene_->page().wires.hole.value_or(0);
+  }
   // Where a move changes a part first: White's piece leaves its square.
   virtual Square touched(Move move) const = 0;
   // A move in reserve of Black's, who is to move. Throws std::logic_error where there is none.
@@ -42,7 +47,7 @@ class TileRecord : public PlayRecord {
   virtual std::size_t gain(Move move) const = 0;
   // Finds moves by search, with so many positions a move.
   using Engine = std::function<Move(const PlayRecord&)>;
-  virtual Engine engine(std::uint64_t nodes) const = 0;
+  Engine engine(std::uint64_t nodes) const;
   // Black's moves outside the reserve at most, once White moves in the reward alone.
   virtual std::uint64_t black_moves_left() const = 0;
 
@@ -64,12 +69,14 @@ class TileRecord : public PlayRecord {
 
  protected:
   // `scene` outlives the record.
-  explicit TileRecord(const PlayedTiles& scene) : scene_(&scene), marks_(scene.parts().size()) {}
+  explicit TileRecord(const PlayedTiles& scene)
+      : position_(scene.start()), scene_(&scene), marks_(scene.parts().size()) {}
 
   // The signals that a legal move takes from part to part.
   virtual void note_signals(Move move) = 0;
   virtual void change_position(Move move) = 0;
-  virtual void pass_turn() = 0;
+  // Of so many positions as many as take about as long on any board.
+  virtual std::uint64_t searched(std::uint64_t nodes) const { return nodes; }
   MoveWords words(Move move, const PartNames& names) const override;
 
   // A signal goes out by a port, or comes in.
@@ -77,6 +84,8 @@ class TileRecord : public PlayRecord {
   void enter(PartPort port);
   // Where wires are pairs of squares: the square before a port is closed.
   void close(PartPort port) { marks_[port.part].closed |= PortSet{1} << port.port; }
+
+  game_page::Position position_;
 
  private:
   struct Marks {

@@ -15,11 +15,6 @@ namespace {
 // Lines from the lowest turn of the reward to the reserve.
 constexpr int kLinesBelow = 3;
 
-std::uint64_t white_stones(const Tile& tile) {
-  const std::span<const Cell> cells = tile.board.cells();
-  return static_cast<std::uint64_t>(std::count(cells.begin(), cells.end(), kWhiteStone));
-}
-
 // The nodes of ORs and crossings out of which signals may come back: from the left input of an OR
 // backwards, through crossings, to the OR or corner before it.
 std::vector<bool> find_open(const layout::GridLayout& layout, const layout::Tracks& tracks) {
@@ -54,7 +49,7 @@ Demand demand_of(const layout::GridLayout& layout, const layout::Tracks& tracks,
   for (layout::NodeId node = 0; node < tracks.nodes.size(); ++node) {
     const Tile* const tile = tracks.nodes[node].cell->tile;
     if (tile == nullptr) continue;
-    demand.white_stones += white_stones(*tile);
+    demand.white_stones += count_pieces(*tile, Side::White);
     if (node < is_open.size()) {
       ++demand.tiles[environment_of(*tile, is_open[node], sets)];
     } else {

@@ -15,17 +15,6 @@ namespace gadgetc::konane {
 
 namespace {
 
-// The bare end of a wire as a tile, so that the circuit has a gate for the output.
-GateDrawing output_drawing(Direction side) {
-  Tile tile;
-  tile.board = TileBoard(konane_alphabet(), 1, 1, 0);
-  Port port;
-  port.is_input = true;
-  port.side = side;
-  tile.ports.push_back(port);
-  return {GateKind::Output, {}, std::move(tile)};
-}
-
 class Reader {
  public:
   Reader(const TargetBoard& board, const GadgetLibrary& library)
@@ -149,7 +138,7 @@ class Reader {
       TileWire& ends = wires.emplace_back();
       for (const LatticeEnd& end : wire.ends) ends.push_back(ref_of(end));
       if (&wire != output_) continue;
-      end_ = output_drawing(Direction::North);
+      end_ = bare_output(konane_alphabet());
       ends.push_back({static_cast<std::uint32_t>(found.size()), 0});
       found.push_back({&end_, wire.last});
     }
@@ -186,9 +175,7 @@ class Reader {
     for (const ReadTile& tile : result_.tiles) ++demand.tiles[tile.tile];
     for (const LatticeTile& tile : tiles_.tiles()) {
       if (tile.first().is_corner) ++demand.corners[tile.first().tile.name];
-      const std::span<const Cell> cells = tile.first().tile.board.cells();
-      demand.white_stones +=
-          static_cast<std::uint64_t>(std::count(cells.begin(), cells.end(), kWhiteStone));
+      demand.white_stones += count_pieces(tile.first().tile, Side::White);
     }
     for (const LatticeWire& wire : wires_.wires()) {
       demand.bare_ends += wire.ends.size() == 1 && &wire != output_;

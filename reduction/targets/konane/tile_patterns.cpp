@@ -26,11 +26,6 @@ void add(const GateTile& gate, const Tile& tile, bool is_corner,
   }
 }
 
-bool has_white_stones(const Tile& tile) {
-  const std::span<const Cell> cells = tile.board.cells();
-  return std::find(cells.begin(), cells.end(), kWhiteStone) != cells.end();
-}
-
 }  // namespace
 
 TilePatterns::TilePatterns(const GadgetLibrary& library) {
@@ -38,7 +33,7 @@ TilePatterns::TilePatterns(const GadgetLibrary& library) {
     if (set.game != konane_alphabet().game()) continue;
     for (const GateTile& gate : set.gates) {
       const Tile& tile = set.tiles[gate.tile];
-      add(gate, tile, false, has_white_stones(tile) ? with_white_stones : of_wires);
+      add(gate, tile, false, count_pieces(tile, Side::White) > 0 ? with_white_stones : of_wires);
     }
     if (set.corner) add(*set.corner, set.tiles[set.corner->tile], true, of_wires);
   }

@@ -126,21 +126,11 @@ class Reader {
       }
       if (&chain != output_) continue;
       ends.push_back({static_cast<std::uint32_t>(found.size()), 0});
-      end_ = output_drawing();
+      end_ = bare_output(patterns_.front().drawing.tile.board.alphabet());
       found.push_back({&end_, chain.end});
     }
     join_tiles(found, std::move(wires), result_, complaints_);
     std::erase_if(result_.tiles, [](const ReadTile& tile) { return tile.tile.empty(); });
-  }
-
-  // The bare end of a wire as a tile, so that the circuit has a gate for the output.
-  GateDrawing output_drawing() const {
-    Tile tile;
-    tile.board = TileBoard(patterns_.front().drawing.tile.board.alphabet(), 1, 1, 0);
-    Port port;
-    port.is_input = true;
-    tile.ports.push_back(port);
-    return {GateKind::Output, {}, std::move(tile)};
   }
 
   void count_moves() {

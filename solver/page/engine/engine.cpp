@@ -13,16 +13,6 @@ namespace {
 
 using Search = AlphaBeta<SearchedGame>;
 
-std::vector<SpotChange> spot_changes(const PageBoard& board, const Position& position,
-                                     const Move& move) {
-  std::vector<SpotChange> changes;
-  for (const Change& change : move.changes) {
-    changes.push_back({board.compiled().spot(position.square(change.square)),
-                       position.cell(change.square), change.cell});
-  }
-  return changes;
-}
-
 // Which positions a table may hold together.
 std::uint64_t kind_of(const Variant& variant, const Position& position) {
   std::string text = variant.page->text;
@@ -107,7 +97,8 @@ EngineReport Engine::search(const Variant& variant, const Position& position,
   SearchedGame told(variant, position);  // on which lines are played
   RootSearch<HashedMove> searched{{}, root.lines};
   for (const Move& move : root.only) {
-    searched.only.push_back(SearchedGame::hashed(spot_changes(game.board(), position, move)));
+    searched.only.push_back(SearchedGame::hashed(
+        spot_changes(game.board().compiled(), position, move)));
   }
   const auto search = std::make_unique<Search>(game, SearchOptions{}, table_, control);
   const auto report = search->deepen(

@@ -21,7 +21,10 @@ class BoardCertificateReader {
   BoardCertificate read() {
     LineReader& lines = reader_.lines();
     read_tiles(reader_, "konane", result_);
-    while (lines.next_is("wire")) read_wire();
+    while (lines.next_is("wire")) {
+      result_.wires.push_back(reader_.read_ends());
+      lines.end_line();
+    }
     result_.reward_line = reader_.begin("reward");
     result_.reward = reader_.next_squares(result_);
     lines.end_line();
@@ -36,17 +39,6 @@ class BoardCertificateReader {
   }
 
  private:
-  void read_wire() {
-    CertifiedWire& wire = result_.wires.emplace_back();
-    wire.line = reader_.begin("wire");
-    for (const auto& [gate, port] : {std::pair(&wire.from_gate, &wire.from_port),
-                                     std::pair(&wire.to_gate, &wire.to_port)}) {
-      *gate = reader_.next_name("a gate's name");
-      *port = reader_.next_name("a port's name");
-    }
-    reader_.lines().end_line();
-  }
-
   void read_row() {
     CertifiedRow& row = result_.spare_rows.emplace_back();
     row.line = reader_.begin("row");

@@ -3,12 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <stdexcept>
 
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "games/konane/moves.hpp"
-#include "solver/konane/engine.hpp"
 
 namespace gadgetc::konane {
 
@@ -100,16 +98,6 @@ Move BoardRecord::reserve_move() const {
 }
 
 std::size_t BoardRecord::gain(Move move) const { return squares_between(move).size(); }
-
-TileRecord::Engine BoardRecord::engine(std::uint64_t nodes) const {
-  return [nodes, engine = std::make_shared<konane::Engine>(1)](const PlayRecord& record) {
-    SearchLimits limits;
-    limits.nodes = nodes;
-    const std::atomic<bool> stop = false;
-    const Position& position = static_cast<const BoardRecord&>(record).position();
-    return engine->search(position, limits, stop).line.front();
-  };
-}
 
 std::uint64_t BoardRecord::black_moves_left() const {
   const std::vector<Square>& squares = scene_->squares();

@@ -13,29 +13,22 @@ class BoardRecord final : public TileRecord {
  public:
   // `scene` outlives the record.
   explicit BoardRecord(const BoardScene& scene)
-      : TileRecord(scene), scene_(&scene), position_(scene.start()) {}
+      : TileRecord(scene), scene_(&scene) {}
 
   std::unique_ptr<PlayRecord> copy() const override { return std::make_unique<BoardRecord>(*this); }
-  const Position& position() const { return position_; }
   const BoardScene& scene() const override { return *scene_; }
-  Side turn() const override { return position_.turn; }
   std::vector<Move> legal_moves() const override;
   std::optional<Side> winner() const override;
   std::string move_name(Move move) const override;
   bool is_in_reserve(Move move) const override;
   std::optional<PartId> decided_by(Move move) const override;
-  std::size_t bytes() const override { return TileRecord::bytes() + position_.squares(); }
 
-  game_page::Cell cell(Square s) const override {
-    return position_.cell(s);
-  }
   // The first square that a move of Black's takes.
   Square touched(Move move) const override;
   // At an end of a row a black stone jumps over the last white one.
   Move reserve_move() const override;
   // The stones that it jumps over.
   std::size_t gain(Move move) const override;
-  Engine engine(std::uint64_t nodes) const override;
   // Each takes one of White's stones.
   std::uint64_t black_moves_left() const override;
 
@@ -45,10 +38,8 @@ class BoardRecord final : public TileRecord {
   void note_signals(Move move) override;
   void cross(Square from, Square to);
   void change_position(Move move) override;
-  void pass_turn() override { position_.turn = opponent(position_.turn); }
 
   const BoardScene* scene_;
-  Position position_;
 };
 
 }  // namespace gadgetc::konane

@@ -15,17 +15,13 @@ BoardScene::BoardScene(const game_page::BoardFile& start, const GadgetLibrary& l
 
 BoardScene::BoardScene(const game_page::BoardFile& start,
                        std::shared_ptr<const BoardReading> reading, const GadgetLibrary& library)
-    : PlayedTiles(std::move(reading), to_target_board(start).origin, start.variant.page,
-                {start.position.rows(), start.position.columns()}),
-      start_(start.position) {
+    : PlayedTiles(std::move(reading), start) {
   SceneParts built = build_parts(start, this->reading(), library);
   take_parts(std::move(built.parts), std::move(built.wires));
   rests_ = std::move(built.rests);
-  for (int row = 0; row < start_.rows(); ++row) {
-    for (int column = 0; column < start_.columns(); ++column) {
-      const Square s{row, column};
-      if (start_.cell(s) == Stone::White && !part_at(s)) reserve_.push_back(s);
-    }
+  for (game_page::SquareNumber n = 0; n < start.position.squares(); ++n) {
+    const Square s = start.position.square(n);
+    if (start.position.cell(n) == Stone::White && !part_at(s)) reserve_.push_back(s);
   }
 }
 

@@ -26,7 +26,6 @@ class BoardScene final : public PlayedTiles {
   BoardScene(const game_page::BoardFile& start, std::shared_ptr<const BoardReading> reading,
              const GadgetLibrary& library = gadget_library());
 
-  const Position& start() const { return start_; }
   // The squares where White's signal comes to rest behind the output, one a move: corners, then the
   // reward's turns.
   const std::vector<Square>& rests() const { return rests_; }
@@ -34,7 +33,6 @@ class BoardScene final : public PlayedTiles {
   const std::vector<Square>& reserve() const { return reserve_; }
 
  private:
-  Position start_;
   std::vector<Square> rests_, reserve_;
 };
 

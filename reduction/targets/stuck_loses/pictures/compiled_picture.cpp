@@ -18,6 +18,8 @@
 
 namespace gadgetc::stuck_loses {
 
+using Json = nlohmann::ordered_json;
+
 void write_compiled_svg(std::ostream& out, const Compilation& compilation,
                         std::shared_ptr<const game_page::Page> page) {
   const game_page::BoardFile board = to_board_file(compilation.emission.board, page);
@@ -30,8 +32,9 @@ void write_compiled_svg(std::ostream& out, const Compilation& compilation,
 namespace {
 
 // On a fresh board a piece of a tile has the moves that it has in the tile alone.
-std::string name_in_tile(const game_page::Page& page, const game_page::Position& board,
-                         const Rectangle& tile, Side side, const Move& wanted) {
+std::vector<game_page::Move> moves_in_tile(const game_page::Page& page,
+                                           const game_page::Position& board,
+                                           const Rectangle& tile, Side side) {
   game_page::Position alone(tile.rows, tile.columns);
   alone.turn = side;
   const auto placed = [&](game_page::SquareNumber n) {
@@ -44,11 +47,50 @@ std::string name_in_tile(const game_page::Page& page, const game_page::Position&
   for (game_page::Move& move : moves) {
     for (game_page::Change& change : move.changes) change.square = placed(change.square);
   }
+  return moves;
+}
+
+std::string name_in_tile(const game_page::Page& page, const game_page::Position& board,
+                         const Rectangle& tile, Side side, const Move& wanted) {
+  const std::vector<game_page::Move> moves = moves_in_tile(page, board, tile, side);
   const std::vector<std::string> names = move_names(page, board, moves);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (squares_of(board, moves[i], page.wires.hole) == wanted) return names[i];
   }
   throw std::logic_error("a variable's tile without the move that takes it");
+}
+
+Json names_in_tiles(const game_page::BoardFile& board,
+                    const std::vector<std::optional<TakingMoves>>& taking) {
+  Json names = Json::array();
+  for (const auto& moves : taking) {
+    const auto name_of = [&](Side side) {
+      return name_in_tile(*board.variant.page, board.position, moves->tile, side, moves->of(side));
+    };
+    names.push_back(moves ? Json{name_of(Side::White), name_of(Side::Black)} : Json());
+  }
+  return names;
+}
+
+// Where each side has one move in the tile of a variable, that takes it. Null: somewhere there are
+// more.
+Json only_names_in_tiles(const Compilation& compilation, const game_page::BoardFile& board) {
+  const game_page::Page& page = *board.variant.page;
+  const std::vector<PlacedTile>& tiles = compilation.emission.tiles;
+  const auto gates = gates_of_tiles(compilation.circuit, tiles);
+  std::vector<Json> names(compilation.formula.variables);
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    if (tiles[i].kind != GateKind::Variable) continue;
+    const Rectangle tile{tiles[i].top_left.row, tiles[i].top_left.column, tiles[i].rows,
+                         tiles[i].columns};
+    Json& both = names.at(compilation.circuit.gate(GateId{gates[i].value()}).variable);
+    for (const Side side : {Side::White, Side::Black}) {
+      const auto moves = moves_in_tile(page, board.position, tile, side);
+      if (moves.size() != 1) return nullptr;
+      both.push_back(move_names(page, board.position, moves).front());
+    }
+  }
+  return names;
 }
 
 }  // namespace
@@ -58,16 +100,11 @@ void write_compiled_page(std::ostream& out, const Compilation& compilation,
                          std::shared_ptr<const game_page::Page> page,
                          const std::vector<std::optional<TakingMoves>>& taking) {
   const game_page::BoardFile board = to_board_file(compilation.emission.board, page);
-  nlohmann::ordered_json data = board_of_page(board, nlohmann::ordered_json::array());
+  Json data = board_of_page(board, Json::array());
   add_compilation(data, compilation, strategy);
-  for (const auto& moves : taking) {
-    const auto name_of = [&](Side side) {
-      return name_in_tile(*page, board.position, moves->tile, side, moves->of(side));
-    };
-    data["formula"]["moves"].push_back(
-        moves ? nlohmann::ordered_json{name_of(Side::White), name_of(Side::Black)}
-              : nlohmann::ordered_json());
-  }
+  Json names = taking.empty() ? only_names_in_tiles(compilation, board)
+                              : names_in_tiles(board, taking);
+  if (!names.is_null()) data["formula"]["moves"] = std::move(names);
   write_page(out, title_of(compilation), std::move(data));
 }
 

@@ -15,7 +15,8 @@ namespace gadgetc::stuck_loses {
 void write_compiled_svg(std::ostream& out, const Compilation& compilation,
                         std::shared_ptr<const game_page::Page> page);
 // A page to play on, with circuit and formula, and who wins by this strategy, if it is known.
-// `taking`: by variable, nothing where it has no tile; empty where these moves are not known.
+// `taking`: by variable, nothing where it has no tile; empty where these moves are known only if
+// each side has one in the tile.
 // Throws UsageError for a board that is too large.
 void write_compiled_page(std::ostream& out, const Compilation& compilation,
                          const formula_game::Strategy* strategy,

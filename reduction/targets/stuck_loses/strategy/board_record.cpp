@@ -1,14 +1,12 @@
 #include "reduction/targets/stuck_loses/strategy/board_record.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <stdexcept>
 
 #include "gadgets/page/tile/page_alphabet.hpp"
 #include "games/page/notation.hpp"
 #include "games/page/page_board.hpp"
 #include "reduction/targets/page_board.hpp"
-#include "solver/page/engine/engine.hpp"
 
 namespace gadgetc::stuck_loses {
 
@@ -50,10 +48,6 @@ std::optional<PartId> BoardRecord::decided_by(Move move) const {
   return part;
 }
 
-game_page::Cell BoardRecord::cell(Square s) const {
-  return position_.contains(s) ? position_.cell(s) : *scene_->page().wires.hole;
-}
-
 // A piece that closes the square which it leaves takes no signal along, and nothing goes by there
 // any more; nor where one closes the square before a port.
 void BoardRecord::note_signals(Move move) {
@@ -77,7 +71,7 @@ void BoardRecord::change_position(Move move) {
   position_.set_cell(position_.number(move.from), 0);
   position_.set_cell(position_.number(move.to), piece);
   position_.set_cell(position_.number(move.also), *scene_->page().wires.hole);
-  pass_turn();
+  position_.turn = opponent(position_.turn);
 }
 
 Move BoardRecord::reserve_move() const {
@@ -101,18 +95,9 @@ std::size_t BoardRecord::gain(Move move) const {
 }
 
 // To look at a position takes longer the larger the board is.
-TileRecord::Engine BoardRecord::engine(std::uint64_t nodes) const {
+std::uint64_t BoardRecord::searched(std::uint64_t nodes) const {
   constexpr std::uint64_t kUsualSquares = 1000;
-  return [nodes = nodes * kUsualSquares / position_.squares() + 1,
-          variant = game_page::Variant(scene_->compiled()->shared_page()),
-          engine = std::make_shared<game_page::Engine>(1)](const PlayRecord& record) {
-    SearchLimits limits;
-    limits.nodes = nodes;
-    const std::atomic<bool> stop = false;
-    const auto& position = static_cast<const BoardRecord&>(record).position();
-    const game_page::EngineReport report = engine->search(variant, position, limits, stop);
-    return squares_of(position, report.line.front(), *variant.page->wires.hole);
-  };
+  return nodes * kUsualSquares / position_.squares() + 1;
 }
 
 std::uint64_t BoardRecord::black_moves_left() const {

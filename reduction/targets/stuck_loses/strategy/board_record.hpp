@@ -13,12 +13,10 @@ class BoardRecord final : public TileRecord {
  public:
   // `scene` outlives the record.
   explicit BoardRecord(const BoardScene& scene)
-      : TileRecord(scene), scene_(&scene), position_(scene.start()) {}
+      : TileRecord(scene), scene_(&scene) {}
 
   std::unique_ptr<PlayRecord> copy() const override { return std::make_unique<BoardRecord>(*this); }
-  const game_page::Position& position() const { return position_; }
   const BoardScene& scene() const override { return *scene_; }
-  Side turn() const override { return position_.turn; }
   std::vector<Move> legal_moves() const override;
   std::optional<Side> winner() const override;
   std::string move_name(Move move) const override;
@@ -27,15 +25,12 @@ class BoardRecord final : public TileRecord {
   }
   // Any move of a piece in an open variable.
   std::optional<PartId> decided_by(Move move) const override;
-  std::size_t bytes() const override { return TileRecord::bytes() + position_.squares(); }
 
-  game_page::Cell cell(Square s) const override;
   Square touched(Move move) const override { return move.from; }
   // The next of its row.
   Move reserve_move() const override;
   // The pieces of the other side beside the square that it fills.
   std::size_t gain(Move move) const override;
-  Engine engine(std::uint64_t nodes) const override;
   // Each fills a square of a tile with pieces of Black's; one more may come to be empty by each of
   // its inputs.
   std::uint64_t black_moves_left() const override;
@@ -44,10 +39,9 @@ class BoardRecord final : public TileRecord {
   std::vector<game_page::Move> page_moves() const;
   void note_signals(Move move) override;
   void change_position(Move move) override;
-  void pass_turn() override { position_.turn = opponent(position_.turn); }
+  std::uint64_t searched(std::uint64_t nodes) const override;
 
   const BoardScene* scene_;
-  game_page::Position position_;
   std::size_t reserve_moves_ = 0;  // of Black's
 };
 

@@ -27,11 +27,8 @@ BoardScene::BoardScene(const game_page::BoardFile& start, const GadgetLibrary& l
 
 BoardScene::BoardScene(const game_page::BoardFile& start,
                        std::shared_ptr<const BoardReading> reading, const GadgetLibrary& library)
-    : PlayedTiles(std::move(reading), to_target_board(start).origin, start.variant.page,
-                {start.position.rows(), start.position.columns()}),
-      start_(start.position),
-      setting_(start.variant.setting) {
-  Complaints complaints(start_.rows());
+    : PlayedTiles(std::move(reading), start) {
+  Complaints complaints(this->start().rows());
   const std::vector<TilePattern> patterns = tile_patterns(library, page());
   const std::vector<BoardTile> tiles =
       find_tiles(to_target_board(start), patterns, *page().wires.hole, complaints);
@@ -70,7 +67,8 @@ BoardScene::BoardScene(const game_page::BoardFile& start,
 
 const std::shared_ptr<const game_page::CompiledPage>& BoardScene::compiled() const {
   if (!compiled_) {
-    compiled_ = std::make_shared<const game_page::CompiledPage>(shared_page(), setting_, start_);
+    const auto& [page, setting] = variant();
+    compiled_ = std::make_shared<const game_page::CompiledPage>(page, setting, start());
   }
   return compiled_;
 }

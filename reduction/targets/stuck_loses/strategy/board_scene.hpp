@@ -26,7 +26,6 @@ class BoardScene final : public PlayedTiles {
   BoardScene(const game_page::BoardFile& start, std::shared_ptr<const BoardReading> reading,
              const GadgetLibrary& library);
 
-  const game_page::Position& start() const { return start_; }
   // The page for boards of this size, compiled when it is first asked for, by one thread. Throws
   // UsageError for a board that is too large.
   const std::shared_ptr<const game_page::CompiledPage>& compiled() const;
@@ -45,8 +44,6 @@ class BoardScene final : public PlayedTiles {
   void add_reward_moves(PartId id, std::map<const Tile*, std::vector<Move>>& lines);
   void follow_reward();
 
-  game_page::Position start_;
-  game_page::Setting setting_;
   mutable std::shared_ptr<const game_page::CompiledPage> compiled_;
   std::vector<std::vector<Move>> reserve_, reward_moves_;
   std::vector<std::array<Square, 2>> reserve_rows_;

@@ -16,7 +16,7 @@
 #include "reduction/products/pictures/board_pictures.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
-#include "reduction/targets/konane/pictures/viewer_page.hpp"
+#include "reduction/pictures/board_of_page.hpp"
 #include "tests/games/konane/konane_files.hpp"
 #include "tests/latex.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
@@ -114,31 +114,35 @@ TEST_CASE("a variable of a board of Konane is taken by one move of each side") {
   for (int n = 0; n < 30; ++n) {
     const Compilation compilation = compiled(test::random_layout_formula(random, 6, 7, 3));
     const konane::Position start = konane::konane_file(compilation.emission.board).position;
+    const Json data = data_of(
+        text_of([&](std::ostream& out) { write_board_page(out, compilation, nullptr); }));
     for (const PlacedTile& tile : compilation.emission.tiles) {
       if (tile.kind != GateKind::Variable) continue;
-      const auto moves = konane::taking_moves(start, tile);
+      const auto inside = [&](Square s) {
+        return tile.top_left.row <= s.row && s.row < tile.top_left.row + tile.rows &&
+               tile.top_left.column <= s.column && s.column < tile.top_left.column + tile.columns;
+      };
       for (const Side side : {Side::White, Side::Black}) {
-        konane::Position position = start;
-        position.turn = side;
-        const konane::Move move = moves[std::size_t(side)];
-        const std::vector<konane::Move> legal = konane::legal_moves(position);
-        REQUIRE(std::count(legal.begin(), legal.end(), move) == 1);
-        konane::play(position, move);
-        CHECK(position.cell(moves[0].from) == konane::Stone::None);
+        std::vector<konane::Move> moves = konane::jumps(start, side);
+        std::erase_if(moves, [&](konane::Move move) {
+          return !inside(side == Side::White ? move.from : konane::squares_between(move).front());
+        });
+        REQUIRE(moves.size() == 1);
+        const std::string name = konane::move_name(start, moves.front());
+        const Json& taking = data["formula"]["moves"];
+        CHECK(std::count_if(taking.begin(), taking.end(), [&](const Json& both) {
+                return !both.is_null() && both[std::size_t(side)] == name;
+              }) == 1);
       }
     }
   }
-  konane::Position bare(3, 3);
-  CHECK_THROWS_WITH(
-      konane::taking_moves(bare, {"x", "lattice_variable", {0, 0}, 3, 3, GateKind::Variable}),
-      "the tile of x is not taken by one move");
 }
 
 TEST_CASE("a page of a compiled board of Konane has tiles, areas, gates and moves") {
   const Formula formula{3, {{0, 1}, {1, 2}}, {"x", "y", "z"}};
   const Compilation compilation = compiled(formula, Side::Black);
   const std::string page =
-      text_of([&](std::ostream& out) { konane::write_compiled_page(out, compilation); });
+      text_of([&](std::ostream& out) { write_board_page(out, compilation, nullptr); });
   const Json data = data_of(page);
   const game_page::BoardFile board = konane::konane_file(compilation.emission.board);
   CHECK(data["board"] == konane::board_text(board));
@@ -168,7 +172,7 @@ TEST_CASE("a page of a compiled board of Konane has tiles, areas, gates and move
   CHECK_FALSE(data.contains("winner"));
   const auto strategy = make_formula_strategy(formula, Side::Black).value().strategy;
   const std::string decided =
-      text_of([&](std::ostream& out) { konane::write_compiled_page(out, compilation, &strategy); });
+      text_of([&](std::ostream& out) { write_board_page(out, compilation, &strategy); });
   CHECK(data_of(decided)["winner"] == "black");
   CHECK(data_of(decided)["formula"]["strategy"]["nodes"].size() == strategy.nodes.size());
 }
@@ -176,14 +180,14 @@ TEST_CASE("a page of a compiled board of Konane has tiles, areas, gates and move
 TEST_CASE("a page of any board of Konane has its file; one too large is refused") {
   game_page::BoardFile board = konane::board_file(konane::full_board(6, 6), "the <start>");
   const std::string page =
-      text_of([&](std::ostream& out) { konane::write_board_page(out, board); });
+      text_of([&](std::ostream& out) { write_board_page(out, board); });
   CHECK(page.find("<h1>the &lt;start&gt;</h1>") != std::string::npos);
   CHECK(data_of(page)["board"] == konane::board_text(board));
   board.name.clear();
-  CHECK(text_of([&](std::ostream& out) { konane::write_board_page(out, board); })
+  CHECK(text_of([&](std::ostream& out) { write_board_page(out, board); })
             .find("<h1>Konane on 6 × 6 squares</h1>") != std::string::npos);
   std::ostringstream out;
-  CHECK_THROWS_WITH(konane::write_board_page(out, konane::board_file(konane::Position(2897, 2896))),
+  CHECK_THROWS_WITH(write_board_page(out, konane::board_file(konane::Position(2897, 2896))),
                     "a board of 8389712 squares is too large for a page (limit 8388608); write an "
                     "SVG instead");
 }
