@@ -9,8 +9,8 @@
 
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
+#include "games/page/notation.hpp"
 #include "games/page/plain_moves.hpp"
-#include "reduction/targets/stuck_loses/page_board.hpp"
 
 namespace gadgetc::stuck_loses {
 

@@ -24,7 +24,7 @@ Move BoardPlayer::reward_move() {
 // Rest by rest, White alone moving: each move is legal, and Black cannot take the signal.
 std::uint64_t BoardPlayer::reward_left() const {
   const std::vector<Square>& rests = record_.scene().rests();
-  Position position = record_.position();
+  Position position = record_.stones();
   for (std::size_t n = 0; n < rests.size(); ++n) {
     for (const Move& move : jumps(position, Side::Black)) {
       const std::vector<Square> between = squares_between(move);

@@ -8,7 +8,6 @@
 
 #include "gadgets/konane/tile/konane_tile.hpp"
 #include "games/konane/moves.hpp"
-#include "games/konane/notation.hpp"
 #include "solver/konane/engine.hpp"
 
 namespace gadgetc::konane {
@@ -25,17 +24,44 @@ std::vector<Square> landings_of(Move move) {
   return squares;
 }
 
+// The page has the stones in the order of Stone.
+game_page::Position page_position(const Position& stones) {
+  game_page::Position position(stones.rows(), stones.columns());
+  for (game_page::SquareNumber s = 0; s < position.squares(); ++s) {
+    position.set_cell(s, static_cast<game_page::Cell>(stones.stone(position.square(s))));
+  }
+  position.turn = stones.turn;
+  return position;
+}
+
+// No stone beside the square is a part's.
+bool is_apart(const BoardScene& scene, game_page::SquareNumber square) {
+  const int columns = scene.start().columns();
+  const Square at{static_cast<int>(square) / columns, static_cast<int>(square) % columns};
+  return std::none_of(kDirections.begin(), kDirections.end(),
+                      [&](Direction d) { return scene.part_at(step(at, d)).has_value(); });
+}
+
 }  // namespace
 
-std::vector<Move> BoardRecord::legal_moves() const { return konane::legal_moves(position_); }
+BoardRecord::BoardRecord(const BoardScene& scene)
+    : TileRecord(scene, scene.page().default_setting(), page_position(scene.start()),
+                 [&scene](game_page::SquareNumber square) { return is_apart(scene, square); }),
+      scene_(&scene) {}
 
-std::optional<Side> BoardRecord::winner() const { return find_winner(position_); }
-
-std::string BoardRecord::move_name(Move move) const { return konane::move_name(position_, move); }
+Position BoardRecord::stones() const {
+  const game_page::Position& now = position();
+  Position stones(now.rows(), now.columns());
+  for (game_page::SquareNumber s = 0; s < now.squares(); ++s) {
+    stones.set_stone(now.square(s), static_cast<Stone>(now.cell(s)));
+  }
+  stones.turn = now.turn;
+  return stones;
+}
 
 // None of White's is there.
 bool BoardRecord::is_in_reserve(Move move) const {
-  return position_.turn == Side::Black && !scene_->part_at(squares_between(move).front());
+  return turn() == Side::Black && !scene_->part_at(squares_between(move).front());
 }
 
 // A variable whose white stone stands there: who moves or takes it takes the variable.
@@ -51,7 +77,7 @@ std::optional<PartId> BoardRecord::open_variable_at(Square s) const {
 }
 
 std::optional<PartId> BoardRecord::decided_by(Move move) const {
-  if (position_.turn == Side::White) return open_variable_at(move.from);
+  if (turn() == Side::White) return open_variable_at(move.from);
   for (const Square over : squares_between(move)) {
     if (const auto variable = open_variable_at(over)) return variable;
   }
@@ -59,11 +85,11 @@ std::optional<PartId> BoardRecord::decided_by(Move move) const {
 }
 
 Square BoardRecord::touched(Move move) const {
-  return position_.turn == Side::White ? move.from : squares_between(move).front();
+  return turn() == Side::White ? move.from : squares_between(move).front();
 }
 
 void BoardRecord::note_signals(Move move) {
-  if (position_.turn == Side::Black) return;
+  if (turn() == Side::Black) return;
   const std::vector<Square> squares = landings_of(move);
   for (std::size_t n = 1; n < squares.size(); ++n) cross(squares[n - 1], squares[n]);
 }
@@ -84,15 +110,13 @@ void BoardRecord::cross(Square from, Square to) {
   }
 }
 
-void BoardRecord::change_position(Move move) { konane::play(position_, move); }
-
 Move BoardRecord::reserve_move() const {
   for (const Square s : scene_->reserve()) {
-    if (position_.stone(s) != Stone::White) continue;
+    if (stone(s) != Stone::White) continue;
     for (const Direction d : kDirections) {
       const Square from = step(s, d), to = step(s, opposite(d));
-      if (!position_.contains(from) || !position_.contains(to)) continue;
-      if (position_.stone(from) == Stone::Black && position_.stone(to) == Stone::None) {
+      if (!position().contains(from) || !position().contains(to)) continue;
+      if (stone(from) == Stone::Black && stone(to) == Stone::None) {
         return {from, to};
       }
     }
@@ -107,7 +131,7 @@ TileRecord::Engine BoardRecord::engine(std::uint64_t nodes) const {
     SearchLimits limits;
     limits.nodes = nodes;
     const std::atomic<bool> stop = false;
-    const Position& position = static_cast<const BoardRecord&>(record).position();
+    const Position position = static_cast<const BoardRecord&>(record).stones();
     return engine->search(position, limits, stop).line.front();
   };
 }
@@ -116,7 +140,7 @@ std::uint64_t BoardRecord::black_moves_left() const {
   const std::vector<Square>& squares = scene_->squares();
   return static_cast<std::uint64_t>(
       std::count_if(squares.begin(), squares.end(),
-                    [&](Square s) { return position_.stone(s) == Stone::White; }));
+                    [&](Square s) { return stone(s) == Stone::White; }));
 }
 
 MoveWords BoardRecord::words(Move move, const PartNames& names) const {

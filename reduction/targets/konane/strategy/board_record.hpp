@@ -12,23 +12,15 @@ namespace gadgetc::konane {
 class BoardRecord final : public TileRecord {
  public:
   // `scene` outlives the record.
-  explicit BoardRecord(const BoardScene& scene)
-      : TileRecord(scene), scene_(&scene), position_(scene.start()) {}
+  explicit BoardRecord(const BoardScene& scene);
 
   std::unique_ptr<PlayRecord> copy() const override { return std::make_unique<BoardRecord>(*this); }
-  const Position& position() const { return position_; }
+  // As a position of Konane.
+  Position stones() const;
   const BoardScene& scene() const override { return *scene_; }
-  Side turn() const override { return position_.turn; }
-  std::vector<Move> legal_moves() const override;
-  std::optional<Side> winner() const override;
-  std::string move_name(Move move) const override;
   bool is_in_reserve(Move move) const override;
   std::optional<PartId> decided_by(Move move) const override;
-  std::size_t bytes() const override { return TileRecord::bytes() + position_.squares(); }
 
-  game_page::Cell cell(Square s) const override {
-    return static_cast<game_page::Cell>(position_.stone(s));
-  }
   // The first square that a move of Black's takes.
   Square touched(Move move) const override;
   // At an end of a row a black stone jumps over the last white one.
@@ -44,11 +36,9 @@ class BoardRecord final : public TileRecord {
   std::optional<PartId> open_variable_at(Square s) const;
   void note_signals(Move move) override;
   void cross(Square from, Square to);
-  void change_position(Move move) override;
-  void pass_turn() override { position_.turn = opponent(position_.turn); }
+  Stone stone(Square s) const { return static_cast<Stone>(cell(s)); }
 
   const BoardScene* scene_;
-  Position position_;
 };
 
 }  // namespace gadgetc::konane
