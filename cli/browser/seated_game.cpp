@@ -16,14 +16,15 @@ namespace gadgetc {
 namespace {
 
 // Each of these has a game so far: play(name) is false for a move that is not legal, moves() are by
-// their squares, and name_of(move) names one that is legal.
+// their squares, and name_of(move) names one that is legal, which play(move) plays.
 struct JungleSoFar {
   bool play(const std::string& name) {
     const auto move = find_move(game.position(), name);
     if (!move || !game.is_legal(*move)) return false;
-    game.play(*move);
+    play(*move);
     return true;
   }
+  void play(Move move) { game.play(move); }
   void undo() { game.undo(); }
   std::vector<Move> moves() const { return game.moves(); }
   std::string name_of(Move move) const { return move_name(game.position(), move); }
@@ -36,9 +37,12 @@ struct KonaneSoFar {
   bool play(const std::string& name) {
     const auto move = konane::find_move(position, name);
     if (!move || !konane::is_legal(position, *move)) return false;
-    konane::play(position, *move);
-    made.push_back(*move);
+    play(*move);
     return true;
+  }
+  void play(Move move) {
+    konane::play(position, move);
+    made.push_back(move);
   }
   void undo() {
     konane::undo(position, made.back());
@@ -58,6 +62,7 @@ struct PageSoFar {
     if (move) file.game.play(*move);
     return move.has_value();
   }
+  void play(Move move) { file.game.play(stuck_loses::find_move(file.game, move).value()); }
   void undo() { file.game.undo(); }
   std::vector<Move> moves() const { return stuck_loses::squares_of(file); }
   std::string name_of(Move move) const { return stuck_loses::name_of(file.game, move); }
@@ -84,7 +89,8 @@ class Seated final : public SeatedGame {
     const auto rest = seat_.play_to_end(game_.moves());
     for (const Move& move : rest.value_or(std::vector<Move>{})) {
       names.push_back(game_.name_of(move));
-      play(names.back());
+      names_.push_back(names.back());
+      game_.play(move);
     }
     return names;
   }
