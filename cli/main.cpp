@@ -89,8 +89,8 @@ std::optional<int> parse(CLI::App& app, int argc, char** argv) {
 }
 
 int run(int argc, char** argv) {
-  CLI::App app{"A compiler for complexity reductions: formulas to boards of Dou Shou Qi, Konane and "
-               "Amazons",
+  CLI::App app{"A compiler for complexity reductions: formulas to boards of Dou Shou Qi, Konane "
+               "and Amazons",
                "gadgetc"};
   Invocation invocation;
   app.formatter(make_help_formatter());

@@ -38,7 +38,7 @@ std::string PageGame::move_help() const {
 }
 
 gadgetc::Move PageGame::squares_of(const Move& move) const {
-  return gadgetc::squares_of(game_.position(), move, start_.variant.page->wires.hole);
+  return game_page::squares_of(game_.position(), move, start_.variant.page->wires.hole);
 }
 
 std::string PageGame::name_of(gadgetc::Move move) const {

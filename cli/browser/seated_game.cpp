@@ -14,14 +14,15 @@ namespace gadgetc {
 namespace {
 
 // Each of these has a game so far: play(name) is false for a move that is not legal, moves() are by
-// their squares, and name_of(move) names one that is legal.
+// their squares, and name_of(move) names one that is legal, which play(move) plays.
 struct JungleSoFar {
   bool play(const std::string& name) {
     const auto move = find_move(file.game.position(), name);
     if (!move || !file.game.is_legal(*move)) return false;
-    file.game.play(*move);
+    play(*move);
     return true;
   }
+  void play(Move move) { file.game.play(move); }
   void undo() { file.game.undo(); }
   std::vector<Move> moves() const { return file.game.moves(); }
   std::string name_of(Move move) const { return move_name(file.game.position(), move); }
@@ -35,6 +36,7 @@ struct PageSoFar {
     if (move) file.game.play(*move);
     return move.has_value();
   }
+  void play(Move move) { file.game.play(gadgetc::find_move(file.game, move).value()); }
   void undo() { file.game.undo(); }
   std::vector<Move> moves() const { return squares_of(file); }
   std::string name_of(Move move) const { return gadgetc::name_of(file.game, move); }
@@ -60,7 +62,8 @@ class Seated final : public SeatedGame {
     const auto rest = seat_.play_to_end(game_.moves());
     for (const Move& move : rest.value_or(std::vector<Move>{})) {
       names.push_back(game_.name_of(move));
-      play(names.back());
+      names_.push_back(names.back());
+      game_.play(move);
     }
     return names;
   }

@@ -7,7 +7,6 @@
 #include "base/run/interrupts.hpp"
 #include "games/page/hooks.hpp"
 #include "games/page/notation.hpp"
-#include "games/page/rule_search.hpp"
 
 namespace gadgetc::game_page {
 
@@ -19,11 +18,6 @@ void sort_each_once(std::vector<T>& items) {
   items.erase(std::unique(items.begin(), items.end()), items.end());
 }
 
-bool changes(const Move& move, SquareNumber square) {
-  return std::any_of(move.changes.begin(), move.changes.end(),
-                     [&](const Change& change) { return change.square == square; });
-}
-
 }  // namespace
 
 MovesInPlay::MovesInPlay(Variant variant, Position position, IsApart is_apart)
@@ -31,7 +25,8 @@ MovesInPlay::MovesInPlay(Variant variant, Position position, IsApart is_apart)
       position_(std::move(position)),
       is_apart_(std::move(is_apart)),
       first_reader_(position_.squares(), kNoReader),
-      most_empty_with_hook_moves_(most_empty_with_hook_moves(*variant_.page)) {
+      most_empty_with_hook_moves_(most_empty_with_hook_moves(*variant_.page)),
+      read_(position_.squares()) {
   for (const Side side : {Side::White, Side::Black}) {
     const auto number = static_cast<std::size_t>(side);
     rules_[number] = rules_of(*variant_.page, variant_.setting, side);
@@ -68,7 +63,9 @@ void MovesInPlay::play(const Move& move) {
     empty_squares_ += cell == empty;
     position_.set_cell(square, cell);
     stale.push_back(square);
-    for_each_reader(square, [&](SquareNumber anchor) { stale.push_back(anchor); });
+    for (std::uint32_t at = first_reader_[square]; at != kNoReader; at = readers_[at].next) {
+      stale.push_back(readers_[at].anchor);
+    }
   }
   sort_each_once(stale);
   for (const SquareNumber anchor : stale) renew(anchor);
@@ -76,38 +73,40 @@ void MovesInPlay::play(const Move& move) {
 }
 
 void MovesInPlay::renew(SquareNumber anchor) {
-  forget(anchor);
-  if (!has(begins_[0] | begins_[1], position_.cell(anchor))) return;
-  Search search;
+  const bool begins = has(begins_[0] | begins_[1], position_.cell(anchor));
+  const auto found = searches_.find(anchor);
+  if (found != searches_.end()) {
+    for (const Spot spot : found->second.read) {
+      remove_reader(static_cast<SquareNumber>(spot), anchor);
+    }
+    for (const std::size_t side : {0, 1}) remove_anchor(side, anchor, found->second);
+    if (!begins) searches_.erase(found);
+  }
+  if (!begins) return;
+  Search& search = found != searches_.end() ? found->second : searches_[anchor];
+  read_.clear();
   for (const std::size_t side : {0, 1}) search_rules(side, anchor, search);
-  sort_each_once(search.read);
+  search.read = read_.list();
   for (const Spot spot : search.read) add_reader(static_cast<SquareNumber>(spot), anchor);
-  Search& kept = searches_[anchor] = std::move(search);
-  for (const std::size_t side : {0, 1}) add_anchor(side, anchor, kept);
+  for (const std::size_t side : {0, 1}) add_anchor(side, anchor, search);
 }
 
 void MovesInPlay::search_rules(std::size_t side, SquareNumber anchor, Search& search) {
-  if (!has(begins_[side], position_.cell(anchor))) return;
   found_.clear();
-  RuleSearch rules({position_.rows(), position_.columns(), position_.cells(),
-                    position_.grounds().get()},
-                   found_, &search.read);
-  for (const Rule* rule : rules_[side]) rules.add(*rule, position_.square(anchor));
+  if (has(begins_[side], position_.cell(anchor))) {
+    RuleSearch rules({position_.rows(), position_.columns(), position_.cells(),
+                      position_.grounds().get()},
+                     found_, &read_);
+    for (const Rule* rule : rules_[side]) rules.add(*rule, position_.square(anchor));
+  }
+  search.moves[side].resize(found_.size());
   for (std::size_t i = 0; i < found_.size(); ++i) {
-    Move& move = search.moves[side].emplace_back();
+    std::vector<Change>& changes = search.moves[side][i].changes;
+    changes.clear();
     for (const SpotChange& change : found_[i]) {
-      move.changes.push_back({static_cast<SquareNumber>(change.spot), change.after});
+      changes.push_back({static_cast<SquareNumber>(change.spot), change.after});
     }
   }
-}
-
-void MovesInPlay::forget(SquareNumber anchor) {
-  const auto found = searches_.find(anchor);
-  if (found == searches_.end()) return;
-  const Search& search = found->second;
-  for (const Spot spot : search.read) remove_reader(static_cast<SquareNumber>(spot), anchor);
-  for (const std::size_t side : {0, 1}) remove_anchor(side, anchor, search);
-  searches_.erase(found);
 }
 
 void MovesInPlay::add_reader(SquareNumber square, SquareNumber anchor) {
@@ -149,13 +148,6 @@ void MovesInPlay::remove_anchor(std::size_t side, SquareNumber anchor, const Sea
   anchors.moves -= search.moves[side].size();
 }
 
-template <typename Visit>
-void MovesInPlay::for_each_reader(SquareNumber square, const Visit& visit) const {
-  for (std::uint32_t at = first_reader_[square]; at != kNoReader; at = readers_[at].next) {
-    visit(readers_[at].anchor);
-  }
-}
-
 std::vector<Move> MovesInPlay::legal_moves() const {
   if (!hook_moves_.empty()) return hook_moves_;
   std::vector<Move> moves;
@@ -169,15 +161,12 @@ std::vector<Move> MovesInPlay::legal_moves() const {
   return moves;
 }
 
-// A search reads each square that its moves change.
 std::vector<Move> MovesInPlay::moves_changing(SquareNumber square) const {
   std::vector<Move> moves;
-  const auto add = [&](const std::vector<Move>& from) {
-    std::copy_if(from.begin(), from.end(), std::back_inserter(moves),
-                 [&](const Move& move) { return changes(move, square); });
-  };
-  if (!hook_moves_.empty()) add(hook_moves_);
-  else for_each_reader(square, [&](SquareNumber anchor) { add(moves_from(anchor)); });
+  find_changing(square, [&](const Move& move) {
+    moves.push_back(move);
+    return false;
+  });
   sort_each_once(moves);
   return moves;
 }
@@ -187,9 +176,9 @@ bool MovesInPlay::has_move() const {
 }
 
 bool MovesInPlay::is_legal(const Move& move) const {
-  if (move.changes.empty()) return false;
-  const std::vector<Move> moves = moves_changing(move.changes.front().square);
-  return std::binary_search(moves.begin(), moves.end(), move);
+  return !move.changes.empty() &&
+         find_changing(move.changes.front().square,
+                       [&](const Move& other) { return other == move; }) != nullptr;
 }
 
 // Moves that would be called alike begin on the same square, which they change.

@@ -15,8 +15,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "games/page/move_list.hpp"
 #include "games/page/position.hpp"
+#include "games/page/rule_search.hpp"
 #include "games/page/variant.hpp"
 
 namespace gadgetc::game_page {
@@ -38,6 +38,9 @@ class MovesInPlay {
   std::vector<Move> legal_moves() const;
   // Those that change this square.
   std::vector<Move> moves_changing(SquareNumber square) const;
+  // The first of those of which `is` is true, in no order; null: there is none.
+  template <typename Is>
+  const Move* find_changing(SquareNumber square, const Is& is) const;
   bool has_move() const;
   bool is_legal(const Move& move) const;
   // The names of legal moves (notation.hpp); nothing: no legal move is called so.
@@ -61,9 +64,9 @@ class MovesInPlay {
  private:
   // What the search from an anchor has read and found.
   struct Search {
-    std::vector<Spot> read;                   // each once
-    std::array<std::vector<Move>, 2> moves;   // by side
-    std::array<std::size_t, 2> place = {};    // in Anchors, of a side with moves
+    std::vector<Spot> read;
+    std::array<std::vector<Move>, 2> moves;  // by side
+    std::array<std::size_t, 2> place = {};   // in Anchors, of a side with moves
   };
   // Of a square: an anchor whose search has read it, and the next such entry.
   struct Reader {
@@ -74,13 +77,10 @@ class MovesInPlay {
 
   void renew(SquareNumber anchor);
   void search_rules(std::size_t side, SquareNumber anchor, Search& search);
-  void forget(SquareNumber anchor);
   void add_reader(SquareNumber square, SquareNumber anchor);
   void remove_reader(SquareNumber square, SquareNumber anchor);
   void add_anchor(std::size_t side, SquareNumber anchor, Search& search);
   void remove_anchor(std::size_t side, SquareNumber anchor, const Search& search);
-  template <typename Visit>
-  void for_each_reader(SquareNumber square, const Visit& visit) const;
   void find_hook_moves();
 
   Variant variant_;
@@ -97,6 +97,25 @@ class MovesInPlay {
   std::size_t empty_squares_ = 0;  // '.', if a hook may have moves
   std::vector<Move> hook_moves_;   // that stand in place of all others
   MoveList found_;
+  ReadSpots read_;
 };
+
+// A search reads each square that its moves change.
+template <typename Is>
+const Move* MovesInPlay::find_changing(SquareNumber square, const Is& is) const {
+  const auto find_in = [&](const std::vector<Move>& moves) -> const Move* {
+    for (const Move& move : moves) {
+      for (const Change& change : move.changes) {
+        if (change.square == square && is(move)) return &move;
+      }
+    }
+    return nullptr;
+  };
+  if (!hook_moves_.empty()) return find_in(hook_moves_);
+  for (std::uint32_t at = first_reader_[square]; at != kNoReader; at = readers_[at].next) {
+    if (const Move* found = find_in(moves_from(readers_[at].anchor))) return found;
+  }
+  return nullptr;
+}
 
 }  // namespace gadgetc::game_page

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <map>
-#include <optional>
 
 #include "base/grid/square_name.hpp"
 
@@ -95,6 +94,15 @@ std::string words_of_move(const Page& page, const Position& position, const Move
 MoveEnds ends_of(const Position& position, const Move& move) {
   const SquareNumber first = move.changes.front().square;
   return moving_piece(position, move).value_or(MoveEnds{first, first});
+}
+
+gadgetc::Move squares_of(const Position& before, const Move& move, std::optional<Cell> hole) {
+  const MoveEnds ends = ends_of(before, move);
+  gadgetc::Move squares{before.square(ends.from), before.square(ends.to)};
+  for (const Change& change : move.changes) {
+    if (change.cell == hole) squares.also = before.square(change.square);
+  }
+  return squares;
 }
 
 }  // namespace gadgetc::game_page

@@ -5,10 +5,12 @@
 // blanks, so that moves can stand on one line.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "games/move.hpp"
 #include "games/page/position.hpp"
 
 namespace gadgetc::game_page {
@@ -30,5 +32,7 @@ struct MoveEnds {
   bool operator==(const MoveEnds&) const = default;
 };
 MoveEnds ends_of(const Position& position, const Move& move);
+// The same, and where there are holes the square that is filled.
+gadgetc::Move squares_of(const Position& before, const Move& move, std::optional<Cell> hole);
 
 }  // namespace gadgetc::game_page

@@ -5,7 +5,6 @@
 #include <bit>
 
 #include "games/page/hooks.hpp"
-#include "games/page/rule_search.hpp"
 
 namespace gadgetc::game_page {
 
@@ -169,6 +168,10 @@ std::uint64_t PageBoard::add_groups(Wanted wanted, MoveList& moves) {
   return counted;
 }
 
+SearchedCells PageBoard::searched_cells() {
+  return {compiled_->rows(), compiled_->columns(), cells_, &compiled_->grounds()};
+}
+
 template <std::size_t Words>
 std::uint64_t PageBoard::match_patterns(Wanted wanted, MoveList& moves) {
   begin_round<Words>();
@@ -200,8 +203,7 @@ std::uint64_t PageBoard::match_patterns(Wanted wanted, MoveList& moves) {
         if (pattern.is_whole)
           add_whole(pattern.effects, last - pattern.last, false, moves);
         else
-          RuleSearch({compiled_->rows(), compiled_->columns(), cells_, &compiled_->grounds()}, moves)
-              .add(pattern, last - pattern.last);
+          RuleSearch(searched_cells(), moves).add(pattern, last - pattern.last);
       });
       if (wanted == Wanted::Any && moves.size() > 0) return 1;
     }

@@ -12,6 +12,7 @@
 
 #include "games/page/compiled_page.hpp"
 #include "games/page/move_list.hpp"
+#include "games/page/rule_search.hpp"
 #include "games/page/spot_sets.hpp"
 
 namespace gadgetc::game_page {
@@ -116,6 +117,7 @@ class PageBoard {
   template <std::size_t Words>
   void play_and_undo(CompiledEffect a, CompiledEffect b, const SpotWord* places);
   bool add_hook_moves(MoveList& moves);
+  SearchedCells searched_cells();
 
   std::shared_ptr<const CompiledPage> compiled_;
   std::size_t words_;

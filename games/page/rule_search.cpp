@@ -15,7 +15,7 @@ Square stepped(Square from, Square step) {
 bool RuleSearch::stands(const Element& element, Square at) const {
   if (!board_.contains(at)) return false;
   const auto spot = static_cast<std::size_t>(board_.spot(at));
-  if (read_ != nullptr) read_->push_back(board_.spot(at));
+  if (read_ != nullptr) read_->add(board_.spot(at));
   const Cell ground = board_.grounds == nullptr ? Cell{0} : (*board_.grounds)[spot];
   return has(element.cells, board_.cells[spot]) && has(element.grounds, ground);
 }
@@ -25,15 +25,15 @@ bool RuleSearch::stands(const Element& element, Square at) const {
 template <typename Visit>
 bool RuleSearch::match(const Picture& picture, const Image& image, Square anchor,
                         const Visit& visit) {
-  Spots spots;
+  const std::size_t first = spots_.size();
   const auto extend = [&](const auto& self, std::size_t i, Square at) -> bool {
-    if (i == picture.elements.size()) return visit(spots);
+    if (i == picture.elements.size()) return visit(Spots(spots_.data() + first, i));
     if (i > 0 && picture.place(i).column == 0) {
-      at = stepped(board_.square(spots[i - static_cast<std::size_t>(picture.columns)]),
-                   image.down);
+      const std::size_t above = first + i - static_cast<std::size_t>(picture.columns);
+      at = stepped(board_.square(spots_[above]), image.down);
     }
     const Element& element = picture.elements[i];
-    spots.push_back(board_.spot(at));
+    spots_.push_back(board_.spot(at));
     bool goes_on = true;
     if (element.is_run) {
       goes_on = self(self, i + 1, at);
@@ -43,7 +43,7 @@ bool RuleSearch::match(const Picture& picture, const Image& image, Square anchor
     } else if (stands(element, at)) {
       goes_on = self(self, i + 1, stepped(at, image.right));
     }
-    spots.pop_back();
+    spots_.pop_back();
     return goes_on;
   };
   return extend(extend, 0, anchor);
@@ -72,21 +72,17 @@ void RuleSearch::take_back(std::size_t changes) {
   }
 }
 
-// What has changed since the move began.
-std::vector<SpotChange> RuleSearch::all_changes() const {
-  std::vector<SpotChange> changes = log_;
-  std::stable_sort(changes.begin(), changes.end(),
-                   [](const SpotChange& a, const SpotChange& b) { return a.spot < b.spot; });
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < changes.size(); ++i) {
-    if (kept > 0 && changes[kept - 1].spot == changes[i].spot)
-      changes[kept - 1].after = changes[i].after;
+void RuleSearch::note_changes() {
+  changes_.clear();
+  for (const SpotChange& change : log_) {
+    const auto at = std::find_if(changes_.begin(), changes_.end(),
+                                 [&](const SpotChange& c) { return c.spot >= change.spot; });
+    if (at != changes_.end() && at->spot == change.spot)
+      at->after = change.after;
     else
-      changes[kept++] = changes[i];
+      changes_.insert(at, change);
   }
-  changes.resize(kept);
-  std::erase_if(changes, [](const SpotChange& change) { return change.before == change.after; });
-  return changes;
+  std::erase_if(changes_, [](const SpotChange& change) { return change.before == change.after; });
 }
 
 void RuleSearch::add(const CompiledPattern& pattern, Spot first) {
@@ -107,35 +103,41 @@ void RuleSearch::add(const Rule& rule, Square anchor) {
 }
 
 void RuleSearch::apply(const Rule& rule, const Image& image, Square anchor) {
-  if (rule.again != Again::No &&
-      !tried_.emplace(&rule, image.right, image.down, anchor, all_changes()).second) {
-    return;
+  if (rule.again != Again::No) {
+    note_changes();
+    if (!tried_.emplace(&rule, image.right, image.down, anchor, changes_).second) return;
   }
   for (const Condition& condition : rule.conditions) {
     if (!holds(condition, image, anchor)) return;
   }
-  match(rule.before, image, anchor, [&](const Spots& spots) {
-    const std::size_t before = log_.size();
-    std::vector<Cell> cells;
-    for (std::size_t i = 0; i < spots.size(); ++i) {
-      const Effect& effect = rule.after[i];
-      const auto of =
-          static_cast<std::size_t>(spots[effect.kind == Effect::Kind::Copy ? effect.of : i]);
-      cells.push_back(effect.kind == Effect::Kind::Put ? effect.cell : board_.cells[of]);
-    }
-    for (std::size_t i = 0; i < spots.size(); ++i) {
-      if (rule.after[i].kind != Effect::Kind::Keep) set(spots[i], cells[i]);
-    }
-    go_on(rule, image, spots.back());
-    take_back(before);
+  match(rule.before, image, anchor, [&](Spots spots) {
+    leave(rule, image, spots);
     return true;
   });
 }
 
+// What the rule leaves where it lies on these spots, and all that follows.
+void RuleSearch::leave(const Rule& rule, const Image& image, Spots spots) {
+  const std::size_t before = log_.size();
+  const Spot last = spots.back();
+  after_.clear();
+  for (std::size_t i = 0; i < spots.size(); ++i) {
+    const Effect& effect = rule.after[i];
+    const bool is_copy = effect.kind == Effect::Kind::Copy;
+    const auto of = static_cast<std::size_t>(spots[is_copy ? effect.of : i]);
+    after_.push_back(effect.kind == Effect::Kind::Put ? effect.cell : board_.cells[of]);
+  }
+  for (std::size_t i = 0; i < spots.size(); ++i) {
+    if (rule.after[i].kind != Effect::Kind::Keep) set(spots[i], after_[i]);
+  }
+  go_on(rule, image, last);
+  take_back(before);
+}
+
 void RuleSearch::go_on(const Rule& rule, const Image& image, Spot last) {
   if (rule.then.empty()) {
-    const std::vector<SpotChange> changes = all_changes();
-    if (!changes.empty()) moves_.add(changes);
+    note_changes();
+    if (!changes_.empty()) moves_.add(changes_);
   }
   const Square anchor = board_.square(last);
   for (const Rule& next : rule.then) {

@@ -1,7 +1,7 @@
-// A position of a game whose copies share one board with its moves (moves_in_play.hpp). A copy costs
-// nothing but a pointer, so that players may look ahead on large boards. The board is brought to the
-// position that is asked for by taking moves back and playing others: the way between two positions
-// in the tree of play (H. G. Baker, Shallow binding makes functional arrays fast, 1991).
+// A position of a game whose copies share one board with its moves (moves_in_play.hpp). A copy
+// costs a pointer, so that players may look ahead on large boards. The board is brought to the
+// position that is asked for by taking moves back and playing others, along the tree of play
+// (H. G. Baker, Shallow binding makes functional arrays fast, 1991).
 #pragma once
 
 #include <cstddef>

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
 #include <stdexcept>
 
@@ -19,23 +18,20 @@ Move any_of(const Moves& moves, SplitMix& random) { return moves[random.below(mo
 
 }  // namespace
 
-Moves moves_outside_reserve(const PlayRecord& record, Moves moves) {
-  std::erase_if(moves, [&](const Move& move) { return record.is_in_reserve(move); });
-  return moves;
-}
-
 Opponent restless_opponent(std::uint64_t seed) {
-  return [random = SplitMix(seed)](const StrategyPlayer& player, const Moves& moves) mutable {
-    const Moves busy = moves_outside_reserve(player.record(), moves);
-    return any_of(busy.empty() || random.below(8) == 0 ? moves : busy, random);
+  return [random = SplitMix(seed)](const StrategyPlayer& player) mutable {
+    const PlayRecord& record = player.record();
+    const Moves busy = record.some_moves(MovesWanted::OutsideReserve, random);
+    const bool is_any = busy.empty() || random.below(8) == 0;
+    return any_of(is_any ? record.some_moves(MovesWanted::All, random) : busy, random);
   };
 }
 
 Opponent delaying_opponent(std::uint64_t seed) {
-  return [random = SplitMix(seed), attacked = std::optional<PartId>()](
-             const StrategyPlayer& player, const Moves& moves) mutable {
+  return [random = SplitMix(seed),
+          attacked = std::optional<PartId>()](const StrategyPlayer& player) mutable {
     Moves threats, near;
-    for (const Move& move : moves_outside_reserve(player.record(), moves)) {
+    for (const Move& move : player.record().some_moves(MovesWanted::OutsideReserve, random)) {
       const auto after = player.copy();
       after->play(move);
       if (after->record().winner()) return move;
@@ -46,7 +42,7 @@ Opponent delaying_opponent(std::uint64_t seed) {
     }
     if (!near.empty() && random.below(3) == 0) return any_of(near, random);
     if (!threats.empty() && random.below(4) != 0) return any_of(threats, random);
-    return any_of(moves, random);
+    return any_of(player.record().some_moves(MovesWanted::All, random), random);
   };
 }
 
@@ -60,15 +56,14 @@ OpponentsGame play_game(const StrategyPlayer& start, const Opponent& opponent) {
       if (*winner != player->side()) game.fault = "the other side wins";
       return game;
     }
-    const Moves moves = player->record().legal_moves();
     Move move{};
     try {
-      move = is_own ? player->choose().move : opponent(*player, moves);
+      move = is_own ? player->choose().move : opponent(*player);
     } catch (const std::logic_error& error) {
       game.fault = fmt::format("the strategy has no move: {}", error.what());
       return game;
     }
-    if (std::find(moves.begin(), moves.end(), move) == moves.end()) {
+    if (!player->record().is_legal(move)) {
       game.fault = "the player's move is against the rules";
       return game;
     }

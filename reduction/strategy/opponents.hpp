@@ -12,8 +12,8 @@
 
 namespace gadgetc {
 
-// Gets the player as it stands, so that it may look ahead, and the legal moves, one at least.
-using Opponent = std::function<Move(const StrategyPlayer&, const std::vector<Move>&)>;
+// Gets the player as it stands, so that it may look ahead. There is a legal move.
+using Opponent = std::function<Move(const StrategyPlayer&)>;
 
 // Makes any move, but moves in reserve seldom.
 Opponent restless_opponent(std::uint64_t seed);
@@ -28,8 +28,5 @@ struct OpponentsGame {
 
 // One game to its end; `start` is the winner's player before it. Throws Interrupted after a signal.
 OpponentsGame play_game(const StrategyPlayer& start, const Opponent& opponent);
-
-// The moves that are not in reserve.
-std::vector<Move> moves_outside_reserve(const PlayRecord& record, std::vector<Move> moves);
 
 }  // namespace gadgetc

@@ -239,8 +239,7 @@ class Explorer {
     } catch (const std::logic_error& error) {
       throw ReplyFault{fmt::format("the strategy has no move: {}", error.what())};
     }
-    const std::vector<Move> moves = player.record().legal_moves();
-    if (std::find(moves.begin(), moves.end(), chosen.move) == moves.end()) {
+    if (!player.record().is_legal(chosen.move)) {
       throw ReplyFault{"the player's move is against the rules"};
     }
     return chosen;

@@ -2,17 +2,21 @@
 // board remember besides it. Each game says what that is.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "base/random/split_mix.hpp"
 #include "games/move.hpp"
 #include "games/side.hpp"
 #include "reduction/strategy/move_words.hpp"
 #include "reduction/strategy/played_board.hpp"
 
 namespace gadgetc {
+
+enum class MovesWanted : std::uint8_t { All, OutsideReserve };
 
 class PlayRecord {
  public:
@@ -22,6 +26,9 @@ class PlayRecord {
   virtual const PlayedBoard& scene() const = 0;
   virtual Side turn() const = 0;
   virtual std::vector<Move> legal_moves() const = 0;
+  // All that are wanted, or on a board with very many moves a few of them, drawn at random.
+  virtual std::vector<Move> some_moves(MovesWanted wanted, SplitMix& random) const;
+  virtual bool is_legal(Move move) const;
   // Who has won; nothing while the game goes on.
   virtual std::optional<Side> winner() const = 0;
   virtual std::string move_name(Move move) const = 0;

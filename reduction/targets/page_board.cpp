@@ -41,23 +41,17 @@ TargetBoard to_target_board(const game_page::BoardFile& file) {
   return board;
 }
 
-Move squares_of(const game_page::Position& before, const game_page::Move& move,
-                std::optional<game_page::Cell> hole) {
-  const game_page::MoveEnds ends = ends_of(before, move);
-  Move squares{before.square(ends.from), before.square(ends.to)};
-  for (const game_page::Change& change : move.changes) {
-    if (change.cell == hole) squares.also = before.square(change.square);
+std::optional<game_page::Move> find_move(const game_page::Game& game, Move squares) {
+  const game_page::Position& position = game.position();
+  for (const game_page::Move& move : game.moves_changing(position.number(squares.from))) {
+    if (squares_of(position, move, game.variant().page->wires.hole) == squares) return move;
   }
-  return squares;
+  return std::nullopt;
 }
 
 std::string name_of(const game_page::Game& game, Move squares) {
-  for (const game_page::Move& move : game.legal_moves()) {
-    if (squares_of(game.position(), move, game.variant().page->wires.hole) == squares) {
-      return game.name_of(move);
-    }
-  }
-  return "";
+  const auto move = find_move(game, squares);
+  return move ? game.name_of(*move) : "";
 }
 
 std::vector<Move> squares_of(const game_page::GameFile& file) {

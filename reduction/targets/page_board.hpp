@@ -17,11 +17,9 @@ game_page::BoardFile to_board_file(const TargetBoard& board,
 // The other way. The file is to outlive the board.
 TargetBoard to_target_board(const game_page::BoardFile& file);
 
-// A move by its squares: the piece's, and where there are holes the one that is filled.
-Move squares_of(const game_page::Position& before, const game_page::Move& move,
-                std::optional<game_page::Cell> hole);
-
-// The name of the legal move of these squares; empty where there is none.
+// The legal move of these squares; nothing where there is none.
+std::optional<game_page::Move> find_move(const game_page::Game& game, Move squares);
+// Its name; empty where there is none.
 std::string name_of(const game_page::Game& game, Move squares);
 
 // The moves of a game from its first position.

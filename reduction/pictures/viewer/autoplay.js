@@ -76,7 +76,8 @@ export class Autoplay {
     this.isHurrying = true;
     byId('to-end').textContent = 'Stop';
     const known = await this.movesToEnd(), end = viewer.line.ply + known.length;
-    for (let plies = 0; plies < MOST_PLIES && isPlayed && run === this.run; ++plies) {
+    const most = Math.max(MOST_PLIES, known.length);
+    for (let plies = 0; plies < most && isPlayed && run === this.run; ++plies) {
       isPlayed = plies < known.length ? this.playByName(known[plies]) : await this.step();
       if (run !== this.run || performance.now() - shown < FRAME) continue;
       byId('ply').textContent = `${viewer.line.ply} ${known.length > 0 ? `of ${end}` : '…'}`;

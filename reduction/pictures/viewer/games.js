@@ -13,8 +13,6 @@
 //                           a player; where a game has none, the page has words for any game
 //   decides, moved          which pieces on a variable's tile decide it, and where a move that was
 //                           played has moved such a piece (formula_moves.js)
-//   mostSquaresAtOnce       of boards on which the program is asked for the rest of a game at once; any
-//                           number where there is none
 //   signs                   of squares and pieces that are on a board: [word and number for Squares.paint, or
 //                           null where there is only ground, colour of the ground, name]
 //   areas                   what has a name on a compiled board beside its tiles, where there is any

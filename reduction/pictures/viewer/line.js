@@ -117,15 +117,16 @@ export class Line {
 
   // Plays a legal move from here: along the line where it is the line's, otherwise on one's own.
   play(move) {
-    const ply = this.ply, next = this.moves()[ply];
-    if (!next || !isSameMove(next, move)) {
-      if (this.from === null || ply < this.from) {
-        this.from = ply;
-        this.own = [];
-      }
-      this.own = [...this.own.slice(0, ply - this.from), move];
+    const {ply, from} = this, recorded = this.lines[this.index]?.moves ?? [];
+    const next = from === null || ply < from ? recorded[ply] : this.own[ply - from];
+    if (next && isSameMove(next, move)) return this.step(next);
+    if (from === null || ply < from) {
+      this.from = ply;
+      this.own = [];
     }
-    this.goTo(ply + 1);
+    this.own.length = ply - this.from;
+    this.own.push(move);
+    this.step(move);
   }
 
   // These moves {from, to} from the first position: on the first recorded line that begins with them,

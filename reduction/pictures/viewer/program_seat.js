@@ -42,8 +42,6 @@ export class ProgramSeat {
 
   // The names of moves to the end of a game, one the winner wins; none where none are known.
   async movesToEnd() {
-    const {rules, game: {board}} = this.line;
-    if (board.cells.length > (rules.mostSquaresAtOnce ?? Infinity)) return [];
     return await this.host.playToEnd?.(this.names()) ?? [];
   }
 

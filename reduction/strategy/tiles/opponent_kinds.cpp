@@ -13,10 +13,12 @@ using Moves = std::vector<Move>;
 Move any_of(const Moves& moves, SplitMix& random) { return moves[random.below(moves.size())]; }
 
 Opponent greedy_opponent(std::uint64_t seed) {
-  return [random = SplitMix(seed)](const StrategyPlayer& player, const Moves& moves) mutable {
-    const Moves busy = moves_outside_reserve(player.record(), moves);
-    if (busy.empty() || random.below(6) == 0) return any_of(moves, random);
+  return [random = SplitMix(seed)](const StrategyPlayer& player) mutable {
     const auto& record = static_cast<const TilePlayer&>(player).record();
+    const Moves busy = record.some_moves(MovesWanted::OutsideReserve, random);
+    if (busy.empty() || random.below(6) == 0) {
+      return any_of(record.some_moves(MovesWanted::All, random), random);
+    }
     Moves best;
     std::size_t most = 0;
     for (const Move& move : busy) {
@@ -30,10 +32,11 @@ Opponent greedy_opponent(std::uint64_t seed) {
 }
 
 Opponent searching_opponent(std::uint64_t seed, TileRecord::Engine engine) {
-  return [random = SplitMix(seed), engine = std::move(engine)](const StrategyPlayer& player,
-                                                               const Moves& moves) mutable {
-    if (random.below(10) == 0) return any_of(moves, random);
-    return engine(player.record());
+  return [random = SplitMix(seed),
+          engine = std::move(engine)](const StrategyPlayer& player) mutable {
+    const PlayRecord& record = player.record();
+    if (random.below(10) != 0) return engine(record);
+    return any_of(record.some_moves(MovesWanted::All, random), random);
   };
 }
 

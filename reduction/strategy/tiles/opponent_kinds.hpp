@@ -13,7 +13,7 @@ namespace gadgetc {
 enum class OpponentKind : std::uint8_t {
   Restless,   // any move, but moves in reserve seldom
   Greedy,     // gains as much as it can by a move, outside the reserve if it can
-  Searching,  // the engine's, with few positions a move
+  Searching,  // by search, with few positions a move
   Delaying    // knows the winner's strategy: asks for answers, and moves where the winner attacks
 };
 inline constexpr std::array kOpponentKinds{OpponentKind::Restless, OpponentKind::Greedy,

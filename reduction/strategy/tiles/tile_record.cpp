@@ -2,13 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <bit>
 #include <cstdlib>
 #include <stdexcept>
 #include <utility>
 
-#include "reduction/targets/page_board.hpp"
+#include "games/page/notation.hpp"
 #include "solver/page/engine/engine.hpp"
 
 namespace gadgetc {
@@ -17,7 +18,90 @@ namespace {
 
 PortSet bit(std::size_t port) { return PortSet{1} << port; }
 
+// Boards with more moves have a few drawn.
+constexpr std::size_t kMostListed = 1000, kDrawn = 8;
+
 }  // namespace
+
+TileRecord::TileRecord(const PlayedTiles& scene,
+                       const game_page::MovesInPlay::IsApart& is_apart)
+    : scene_(&scene),
+      moves_(game_page::MovesInPlay(scene.variant(), scene.start(), is_apart)),
+      marks_(scene.parts().size()) {}
+
+Move TileRecord::squares_of(const game_page::Move& move) const {
+  return game_page::squares_of(position(), move, scene_->page().wires.hole);
+}
+
+const game_page::Move* TileRecord::page_move(Move move) const {
+  return board().find_changing(
+      position().number(move.from),
+      [&](const game_page::Move& one) { return squares_of(one) == move; });
+}
+
+std::vector<Move> TileRecord::moves_at(Square s) const {
+  std::vector<Move> moves;
+  for (const game_page::Move& move : board().moves_changing(position().number(s))) {
+    moves.push_back(squares_of(move));
+  }
+  return moves;
+}
+
+std::vector<Move> TileRecord::legal_moves() const {
+  std::vector<Move> moves;
+  for (const game_page::Move& move : board().legal_moves()) moves.push_back(squares_of(move));
+  std::sort(moves.begin(), moves.end());
+  return moves;
+}
+
+std::vector<Move> TileRecord::some_moves(MovesWanted wanted, SplitMix& random) const {
+  const bool is_all = wanted == MovesWanted::All || turn() == Side::White;
+  const std::size_t near = board().anchors(false).moves;
+  const std::size_t apart = is_all ? board().anchors(true).moves : 0;
+  std::vector<Move> moves;
+  const auto add = [&](const game_page::Move& move) { moves.push_back(squares_of(move)); };
+  if (near + apart > kMostListed) {
+    while (moves.size() < kDrawn) {
+      const auto& anchors = board().anchors(random.below(near + apart) >= near).squares;
+      const auto& from = board().moves_from(anchors[random.below(anchors.size())]);
+      add(from[random.below(from.size())]);
+    }
+  } else {
+    for (const bool is_apart : {false, true}) {
+      if (is_apart && !is_all) break;
+      for (const game_page::SquareNumber anchor : board().anchors(is_apart).squares) {
+        for (const game_page::Move& move : board().moves_from(anchor)) add(move);
+      }
+    }
+  }
+  std::sort(moves.begin(), moves.end());
+  moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
+  if (wanted == MovesWanted::OutsideReserve) {
+    std::erase_if(moves, [&](const Move& move) { return is_in_reserve(move); });
+  }
+  return moves;
+}
+
+std::optional<Side> TileRecord::winner() const {
+  return board().has_move() ? std::nullopt : std::optional(opponent(turn()));
+}
+
+std::string TileRecord::move_name(Move move) const {
+  return board().name_of(*page_move(move));
+}
+
+game_page::Cell TileRecord::cell(Square s) const {
+  return position().contains(s) ? position().cell(s)
+                                : scene_->page().wires.hole.value_or(game_page::Cell{0});
+}
+
+game_page::SharedMoves TileRecord::moves_after(Move move) const {
+  const game_page::Move* const legal = page_move(move);
+  if (legal == nullptr) throw std::logic_error("a move against the rules");
+  game_page::SharedMoves after = moves_;
+  after.play(*legal);
+  return after;
+}
 
 void TileRecord::play(Move move) {
   last_part_.reset();
@@ -33,24 +117,24 @@ void TileRecord::play(Move move) {
   // The piece goes by a pair, and the signal comes to the other part, where nobody answers.
   const bool has_crossed = has_pairs() && scene_->part_at(move.from) != scene_->part_at(move.to);
   if (!has_crossed) last_part_ = scene_->part_at(at);
-  change_position(move);
+  moves_ = moves_after(move);
 }
 
 void TileRecord::pass() {
   last_part_.reset();
   has_just_decided_ = false;
-  position_.turn = opponent(position_.turn);
+  moves_.pass();
 }
 
 TileRecord::Engine TileRecord::engine(std::uint64_t nodes) const {
-  return [nodes = searched(nodes), variant = game_page::Variant(scene_->variant().page),
+  return [nodes, variant = game_page::Variant(scene_->variant().page),
           engine = std::make_shared<game_page::Engine>(1)](const PlayRecord& record) {
     SearchLimits limits;
     limits.nodes = nodes;
     const std::atomic<bool> stop = false;
     const auto& position = static_cast<const TileRecord&>(record).position();
     const game_page::EngineReport report = engine->search(variant, position, limits, stop);
-    return squares_of(position, report.line.front(), variant.page->wires.hole);
+    return game_page::squares_of(position, report.line.front(), variant.page->wires.hole);
   };
 }
 

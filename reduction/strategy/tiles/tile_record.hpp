@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "gadgets/local/local_game.hpp"
+#include "games/page/shared_moves.hpp"
 #include "reduction/strategy/play_record.hpp"
 #include "reduction/strategy/tiles/played_tiles.hpp"
 
@@ -24,21 +25,26 @@ using Deliveries = std::vector<PortSet>;
 class TileRecord : public PlayRecord {
  public:
   const PlayedTiles& scene() const override { return *scene_; }
-  const game_page::Position& position() const { return position_; }
-  Side turn() const final { return position_.turn; }
   // A move's part is where the last answer to it would be made: of White's moves where the piece
   // comes to rest, of Black's at `touched`.
   void play(Move move) final;
   void pass() final;
   std::size_t bytes() const final {
-    constexpr std::size_t kPartBytes = 128;
-    return sizeof *this + kPartBytes * marks_.size() + position_.squares();
+    constexpr std::size_t kPartBytes = 128, kMoveBytes = 256;
+    return sizeof *this + kMoveBytes + kPartBytes * marks_.size();
   }
 
-  // Beside the board stands what stands on all squares outside tiles.
-  game_page::Cell cell(Square s) const {
-    return position_.contains(s) ? position_.cell(s) : scene_->page().wires.hole.value_or(0);
-  }
+  const game_page::Position& position() const { return board().position(); }
+  Side turn() const final { return moves_.turn(); }
+  std::vector<Move> legal_moves() const final;
+  std::vector<Move> some_moves(MovesWanted wanted, SplitMix& random) const final;
+  // The legal moves that change this square, in any order.
+  std::vector<Move> moves_at(Square s) const;
+  bool is_legal(Move move) const final { return page_move(move) != nullptr; }
+  std::optional<Side> winner() const final;
+  std::string move_name(Move move) const final;
+  // Off the board it is closed, where wires are pairs of squares.
+  game_page::Cell cell(Square s) const;
   // Where a move changes a part first: White's piece leaves its square.
   virtual Square touched(Move move) const = 0;
   // A move in reserve of Black's, who is to move. Throws std::logic_error where there is none.
@@ -47,7 +53,7 @@ class TileRecord : public PlayRecord {
   virtual std::size_t gain(Move move) const = 0;
   // Finds moves by search, with so many positions a move.
   using Engine = std::function<Move(const PlayRecord&)>;
-  Engine engine(std::uint64_t nodes) const;
+  virtual Engine engine(std::uint64_t nodes) const;
   // Black's moves outside the reserve at most, once White moves in the reward alone.
   virtual std::uint64_t black_moves_left() const = 0;
 
@@ -68,15 +74,15 @@ class TileRecord : public PlayRecord {
   std::string key() const;
 
  protected:
-  // `scene` outlives the record.
-  explicit TileRecord(const PlayedTiles& scene)
-      : position_(scene.start()), scene_(&scene), marks_(scene.parts().size()) {}
+  // `scene` outlives the record. From squares of which `is_apart` is true Black has moves in
+  // reserve alone.
+  TileRecord(const PlayedTiles& scene, const game_page::MovesInPlay::IsApart& is_apart);
 
+  const game_page::MovesInPlay& board() const { return moves_.board(); }
+  // The position after a legal move, with the turn as it is then.
+  game_page::SharedMoves moves_after(Move move) const;
   // The signals that a legal move takes from part to part.
   virtual void note_signals(Move move) = 0;
-  virtual void change_position(Move move) = 0;
-  // Of so many positions as many as take about as long on any board.
-  virtual std::uint64_t searched(std::uint64_t nodes) const { return nodes; }
   MoveWords words(Move move, const PartNames& names) const override;
 
   // A signal goes out by a port, or comes in.
@@ -84,8 +90,6 @@ class TileRecord : public PlayRecord {
   void enter(PartPort port);
   // Where wires are pairs of squares: the square before a port is closed.
   void close(PartPort port) { marks_[port.part].closed |= PortSet{1} << port.port; }
-
-  game_page::Position position_;
 
  private:
   struct Marks {
@@ -98,11 +102,14 @@ class TileRecord : public PlayRecord {
     bool operator==(const Marks&) const = default;
   };
   bool has_pairs() const { return scene_->page().wires.hole.has_value(); }
+  Move squares_of(const game_page::Move& move) const;
+  const game_page::Move* page_move(Move move) const;  // null: it is not legal
   TilePosition pieces_in(PartId part) const;
   void put_balances(PartId part, TilePosition& state) const;
   void put_waiting(PartId part, TilePosition& state) const;
 
   const PlayedTiles* scene_;
+  game_page::SharedMoves moves_;
   std::vector<Marks> marks_;
   bool has_just_decided_ = false;
 };

@@ -9,6 +9,7 @@
 
 #include "base/text/input_error.hpp"
 #include "base/text/printable.hpp"
+#include "games/page/notation.hpp"
 #include "games/page/plain_moves.hpp"
 #include "reduction/targets/page_board.hpp"
 

@@ -30,7 +30,6 @@ export function gameWithLooks(looks) {
     classOf: ({cells, grounds}, square) => (
       cells[square] > 0 ? looks.grounds.length + cells[square] : grounds[square]),
     hasChinese: false,
-    mostSquaresAtOnce: 100000,  // the program lists all moves at each
     pieceName: (piece, {page}) => page.cells[piece],
     signs: () => [],
     squareText,

@@ -22,17 +22,24 @@ std::vector<Square> landings_of(Move move) {
   return squares;
 }
 
+// No stone beside the square is a part's.
+bool is_apart(const BoardScene& scene, game_page::SquareNumber square) {
+  const int columns = scene.start().columns();
+  const Square at{static_cast<int>(square) / columns, static_cast<int>(square) % columns};
+  return std::none_of(kDirections.begin(), kDirections.end(),
+                      [&](Direction d) { return scene.part_at(step(at, d)).has_value(); });
+}
+
 }  // namespace
 
-std::vector<Move> BoardRecord::legal_moves() const { return konane::legal_moves(position_); }
-
-std::optional<Side> BoardRecord::winner() const { return find_winner(position_); }
-
-std::string BoardRecord::move_name(Move move) const { return konane::move_name(position_, move); }
+BoardRecord::BoardRecord(const BoardScene& scene)
+    : TileRecord(scene,
+                 [&scene](game_page::SquareNumber square) { return is_apart(scene, square); }),
+      scene_(&scene) {}
 
 // None of White's is there.
 bool BoardRecord::is_in_reserve(Move move) const {
-  return position_.turn == Side::Black && !scene_->part_at(squares_between(move).front());
+  return turn() == Side::Black && !scene_->part_at(squares_between(move).front());
 }
 
 // A variable whose white stone stands there: who moves or takes it takes the variable.
@@ -48,7 +55,7 @@ std::optional<PartId> BoardRecord::open_variable_at(Square s) const {
 }
 
 std::optional<PartId> BoardRecord::decided_by(Move move) const {
-  if (position_.turn == Side::White) return open_variable_at(move.from);
+  if (turn() == Side::White) return open_variable_at(move.from);
   for (const Square over : squares_between(move)) {
     if (const auto variable = open_variable_at(over)) return variable;
   }
@@ -56,11 +63,11 @@ std::optional<PartId> BoardRecord::decided_by(Move move) const {
 }
 
 Square BoardRecord::touched(Move move) const {
-  return position_.turn == Side::White ? move.from : squares_between(move).front();
+  return turn() == Side::White ? move.from : squares_between(move).front();
 }
 
 void BoardRecord::note_signals(Move move) {
-  if (position_.turn == Side::Black) return;
+  if (turn() == Side::Black) return;
   const std::vector<Square> squares = landings_of(move);
   for (std::size_t n = 1; n < squares.size(); ++n) cross(squares[n - 1], squares[n]);
 }
@@ -81,15 +88,13 @@ void BoardRecord::cross(Square from, Square to) {
   }
 }
 
-void BoardRecord::change_position(Move move) { konane::play(position_, move); }
-
 Move BoardRecord::reserve_move() const {
   for (const Square s : scene_->reserve()) {
-    if (position_.cell(s) != Stone::White) continue;
+    if (cell(s) != Stone::White) continue;
     for (const Direction d : kDirections) {
       const Square from = step(s, d), to = step(s, opposite(d));
-      if (!position_.contains(from) || !position_.contains(to)) continue;
-      if (position_.cell(from) == Stone::Black && position_.cell(to) == Stone::None) {
+      if (!position().contains(from) || !position().contains(to)) continue;
+      if (cell(from) == Stone::Black && cell(to) == Stone::None) {
         return {from, to};
       }
     }
@@ -103,7 +108,7 @@ std::uint64_t BoardRecord::black_moves_left() const {
   const std::vector<Square>& squares = scene_->squares();
   return static_cast<std::uint64_t>(
       std::count_if(squares.begin(), squares.end(),
-                    [&](Square s) { return position_.cell(s) == Stone::White; }));
+                    [&](Square s) { return cell(s) == Stone::White; }));
 }
 
 MoveWords BoardRecord::words(Move move, const PartNames& names) const {

@@ -12,14 +12,10 @@ namespace gadgetc::konane {
 class BoardRecord final : public TileRecord {
  public:
   // `scene` outlives the record.
-  explicit BoardRecord(const BoardScene& scene)
-      : TileRecord(scene), scene_(&scene) {}
+  explicit BoardRecord(const BoardScene& scene);
 
   std::unique_ptr<PlayRecord> copy() const override { return std::make_unique<BoardRecord>(*this); }
   const BoardScene& scene() const override { return *scene_; }
-  std::vector<Move> legal_moves() const override;
-  std::optional<Side> winner() const override;
-  std::string move_name(Move move) const override;
   bool is_in_reserve(Move move) const override;
   std::optional<PartId> decided_by(Move move) const override;
 
@@ -37,7 +33,6 @@ class BoardRecord final : public TileRecord {
   std::optional<PartId> open_variable_at(Square s) const;
   void note_signals(Move move) override;
   void cross(Square from, Square to);
-  void change_position(Move move) override;
 
   const BoardScene* scene_;
 };

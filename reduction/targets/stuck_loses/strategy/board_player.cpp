@@ -1,6 +1,5 @@
 #include "reduction/targets/stuck_loses/strategy/board_player.hpp"
 
-#include <algorithm>
 #include <stdexcept>
 
 #include "reduction/strategy/replies_judge.hpp"
@@ -18,17 +17,18 @@ Move BoardPlayer::reward_move() {
 // The signal's next move along the reward; nothing at its end.
 std::optional<Move> BoardPlayer::signals_move() {
   const BoardScene& scene = record_.scene();
-  PartPort from = scene.output().value();
-  for (const PartId part : scene.reward()) {
-    const ScenePart& here = scene.parts()[part];
-    const PartPort in{part, here.drawing->ports.front().is_input ? 0u : 1u};
-    if (!record_.has_entered(in)) {
-      const auto before = move_in(from.part);
-      return before ? *before : go_on(from, in);
-    }
-    from = {part, output_port(*here.drawing, 0)};
-  }
-  return move_in(from.part);
+  const std::vector<PartId>& reward = scene.reward();
+  const auto way_in = [&](std::size_t n) {
+    const bool is_first = scene.parts()[reward[n]].drawing->ports.front().is_input;
+    return PartPort{reward[n], is_first ? 0u : 1u};
+  };
+  while (entered_ < reward.size() && record_.has_entered(way_in(entered_))) ++entered_;
+  const auto way_out = [&](PartId part) {
+    return PartPort{part, output_port(*scene.parts()[part].drawing, 0)};
+  };
+  const PartPort from = entered_ > 0 ? way_out(reward[entered_ - 1]) : scene.output().value();
+  if (const auto before = move_in(from.part); before || entered_ == reward.size()) return before;
+  return go_on(from, way_in(entered_));
 }
 
 // Nothing: the signal can go on from there. Each of White's moves in a tile of the reward fills a
@@ -54,7 +54,7 @@ std::optional<Move> BoardPlayer::move_in(PartId part) {
 Move BoardPlayer::go_on(PartPort from, PartPort to) const {
   if (record_.scene().reward_moves(from.part).empty()) return cross(from, to);
   const ScenePart::Way& way = record_.scene().parts()[to.part].ways[to.port];
-  for (const Move& move : record_.legal_moves()) {
+  for (const Move& move : record_.moves_at(way.inside)) {
     const bool crosses = move.from == way.inside && move.to == way.outside;
     if (crosses && record_.scene().part_at(move.also) == from.part) return move;
   }
@@ -67,8 +67,7 @@ std::uint64_t BoardPlayer::reward_left() const {
     if (!player.is_to_move()) player.pass();
     if (!player.signals_move()) return moves;
     const Move move = player.choose().move;
-    const std::vector<Move> legal = player.record().legal_moves();
-    if (std::find(legal.begin(), legal.end(), move) == legal.end()) {
+    if (!player.record().is_legal(move)) {
       throw ReplyFault{"White cannot go on in the reward"};
     }
     player.play(move);

@@ -31,6 +31,7 @@ class BoardPlayer final : public TilePlayer {
   Move go_on(PartPort from, PartPort to) const;
 
   BoardRecord record_;
+  std::size_t entered_ = 0;  // parts of the reward to which the signal has come
 };
 
 }  // namespace gadgetc::stuck_loses

@@ -4,43 +4,15 @@
 #include <stdexcept>
 
 #include "gadgets/page/tile/page_alphabet.hpp"
-#include "games/page/notation.hpp"
-#include "games/page/page_board.hpp"
-#include "reduction/targets/page_board.hpp"
 
 namespace gadgetc::stuck_loses {
 
-std::vector<game_page::Move> BoardRecord::page_moves() const {
-  game_page::PageBoard board(scene_->compiled(), position_);
-  game_page::MoveList list;
-  board.list_moves(list);
-  std::vector<game_page::Move> moves;
-  for (std::size_t i = 0; i < list.size(); ++i) moves.push_back(board.move(list[i]));
-  std::sort(moves.begin(), moves.end());
-  return moves;
-}
-
-std::vector<Move> BoardRecord::legal_moves() const {
-  std::vector<Move> moves;
-  for (const game_page::Move& move : page_moves()) {
-    moves.push_back(squares_of(position_, move, *scene_->page().wires.hole));
-  }
-  return moves;
-}
-
-std::optional<Side> BoardRecord::winner() const {
-  if (game_page::PageBoard(scene_->compiled(), position_).has_move()) return std::nullopt;
-  return opponent(position_.turn);
-}
-
-std::string BoardRecord::move_name(Move move) const {
-  const std::vector<game_page::Move> moves = page_moves();
-  const auto found = std::find_if(moves.begin(), moves.end(), [&](const game_page::Move& one) {
-    return squares_of(position_, one, *scene_->page().wires.hole) == move;
-  });
-  return move_names(scene_->page(), position_,
-                    moves)[static_cast<std::size_t>(found - moves.begin())];
-}
+BoardRecord::BoardRecord(const BoardScene& scene)
+    : TileRecord(scene,
+                 [&scene](game_page::SquareNumber square) {
+                   return !scene.part_at(scene.start().square(square));
+                 }),
+      scene_(&scene) {}
 
 std::optional<PartId> BoardRecord::decided_by(Move move) const {
   const auto part = scene_->part_at(move.from);
@@ -51,6 +23,7 @@ std::optional<PartId> BoardRecord::decided_by(Move move) const {
 // A piece that closes the square which it leaves takes no signal along, and nothing goes by there
 // any more; nor where one closes the square before a port.
 void BoardRecord::note_signals(Move move) {
+  reserve_moves_ += is_in_reserve(move);
   const auto from = scene_->part_at(move.from), to = scene_->part_at(move.to);
   if (!from || !to) return;
   if (from == to) {
@@ -63,15 +36,6 @@ void BoardRecord::note_signals(Move move) {
   if (move.also == move.from) return close({*to, *out});
   leave({*to, *out});
   enter({*from, *in});
-}
-
-void BoardRecord::change_position(Move move) {
-  if (is_in_reserve(move)) ++reserve_moves_;
-  const game_page::Cell piece = position_.cell(move.from);
-  position_.set_cell(position_.number(move.from), 0);
-  position_.set_cell(position_.number(move.to), piece);
-  position_.set_cell(position_.number(move.also), *scene_->page().wires.hole);
-  position_.turn = opponent(position_.turn);
 }
 
 Move BoardRecord::reserve_move() const {
@@ -94,10 +58,29 @@ std::size_t BoardRecord::gain(Move move) const {
   return pieces;
 }
 
-// To look at a position takes longer the larger the board is.
-std::uint64_t BoardRecord::searched(std::uint64_t nodes) const {
-  constexpr std::uint64_t kUsualSquares = 1000;
-  return nodes * kUsualSquares / position_.squares() + 1;
+TileRecord::Engine BoardRecord::engine(std::uint64_t nodes) const {
+  return [nodes, random = SplitMix(nodes)](const PlayRecord& record) mutable {
+    std::vector<Move> moves = record.some_moves(MovesWanted::All, random);
+    random.shuffle(moves);
+    moves.resize(std::min<std::size_t>(moves.size(), nodes));
+    std::vector<std::int64_t> values;
+    for (const Move& move : moves) {
+      values.push_back(static_cast<const BoardRecord&>(record).moves_more_after(move));
+    }
+    return moves[static_cast<std::size_t>(std::max_element(values.begin(), values.end()) -
+                                          values.begin())];
+  };
+}
+
+std::int64_t BoardRecord::moves_more_after(Move move) const {
+  game_page::SharedMoves after = moves_after(move);
+  const auto count = [&] {
+    const game_page::MovesInPlay& board = after.board();
+    return static_cast<std::int64_t>(board.anchors(false).moves + board.anchors(true).moves);
+  };
+  const std::int64_t others = count();
+  after.pass();
+  return count() - others;
 }
 
 std::uint64_t BoardRecord::black_moves_left() const {

@@ -65,14 +65,6 @@ BoardScene::BoardScene(const game_page::BoardFile& start,
   follow_reward();
 }
 
-const std::shared_ptr<const game_page::CompiledPage>& BoardScene::compiled() const {
-  if (!compiled_) {
-    const auto& [page, setting] = variant();
-    compiled_ = std::make_shared<const game_page::CompiledPage>(page, setting, start());
-  }
-  return compiled_;
-}
-
 // The row may lie either way.
 void BoardScene::add_reserve(const BoardTile& row,
                              std::map<const GadgetSet*, std::vector<Move>>& lines) {

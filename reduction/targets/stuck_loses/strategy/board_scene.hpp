@@ -11,7 +11,6 @@
 #include "gadgets/library/library.hpp"
 #include "games/move.hpp"
 #include "games/page/board_file.hpp"
-#include "games/page/compiled_page.hpp"
 #include "reduction/strategy/tiles/played_tiles.hpp"
 #include "reduction/targets/stuck_loses/tile_finder.hpp"
 
@@ -26,9 +25,6 @@ class BoardScene final : public PlayedTiles {
   BoardScene(const game_page::BoardFile& start, std::shared_ptr<const BoardReading> reading,
              const GadgetLibrary& library);
 
-  // The page for boards of this size, compiled when it is first asked for, by one thread. Throws
-  // UsageError for a board that is too large.
-  const std::shared_ptr<const game_page::CompiledPage>& compiled() const;
   // Black's moves in each row of the reserve, in order.
   const std::vector<std::vector<Move>>& reserve() const { return reserve_; }
   // The first and the last square of each row, as the set draws it.
@@ -44,7 +40,6 @@ class BoardScene final : public PlayedTiles {
   void add_reward_moves(PartId id, std::map<const Tile*, std::vector<Move>>& lines);
   void follow_reward();
 
-  mutable std::shared_ptr<const game_page::CompiledPage> compiled_;
   std::vector<std::vector<Move>> reserve_, reward_moves_;
   std::vector<std::array<Square, 2>> reserve_rows_;
   std::vector<PartId> reward_;

@@ -16,8 +16,7 @@ std::map<std::string, int> words_of(const StrategyTable& table, const Opponent& 
   while (!find_winner(player.record().position())) {
     const Position& position = player.record().position();
     const bool is_own = position.turn == player.side();
-    const Move move =
-        is_own ? player.choose().move : opponent(player, legal_moves(position));
+    const Move move = is_own ? player.choose().move : opponent(player);
     std::string text = player.record().words_of(move).text;
     if (is_own) {
       const ChosenMove chosen = player.choose();
@@ -32,7 +31,8 @@ std::map<std::string, int> words_of(const StrategyTable& table, const Opponent& 
 }
 
 // Black does nothing but run.
-Move only_runs(const StrategyPlayer& player, const std::vector<Move>& moves) {
+Move only_runs(const StrategyPlayer& player) {
+  const std::vector<Move> moves = player.record().legal_moves();
   const auto& scene = static_cast<const BoardScene&>(player.record().scene());
   const std::vector<Square>& corridor = scene.corridor();
   return *std::find_if(moves.begin(), moves.end(), [&](const Move& move) {

@@ -60,9 +60,9 @@ StrategyTable::StrategyTable(const std::string& dimacs, Side first, CompileOptio
 }
 
 Opponent greedy_opponent(std::uint64_t seed) {
-  return [random = SplitMix(seed)](const StrategyPlayer& player,
-                                   const std::vector<Move>& moves) mutable {
+  return [random = SplitMix(seed)](const StrategyPlayer& player) mutable {
     const auto& record = static_cast<const BoardRecord&>(player.record());
+    const std::vector<Move> moves = record.legal_moves();
     const Position& position = record.position();
     if (random.below(6) == 0) return any_of(moves, random);
     std::vector<Move> best;
@@ -85,8 +85,8 @@ Opponent greedy_opponent(std::uint64_t seed) {
 
 Opponent searching_opponent(std::uint64_t seed, std::uint64_t nodes) {
   return [random = SplitMix(seed), nodes, engine = std::make_shared<Engine>(1)](
-             const StrategyPlayer& player, const std::vector<Move>& moves) mutable {
-    if (random.below(10) == 0) return any_of(moves, random);
+             const StrategyPlayer& player) mutable {
+    if (random.below(10) == 0) return any_of(player.record().legal_moves(), random);
     SearchLimits limits;
     limits.nodes = nodes;
     const std::atomic<bool> stop = false;

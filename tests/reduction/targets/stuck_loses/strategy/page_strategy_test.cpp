@@ -70,13 +70,17 @@ void check_games(const char* formula, Side first) {
   }
 }
 
-TEST_CASE("whoever wins x wins the board of Amazons against every kind of opponent") {
-  for (const Side first : {Side::White, Side::Black}) check_games("p cnf 1 1\n1 0\n", first);
+constexpr const char* kTicTacToe =
+    "p cnf 9 8\n1 2 3 0 4 5 6 0 7 8 9 0 1 4 7 0 2 5 8 0 3 6 9 0 1 5 9 0 3 5 7 0\n";
+TEST_CASE("whoever wins x, x or y, x and y wins the board of Amazons against all opponents") {
+  for (const char* formula :
+       {"p cnf 1 1\n1 0\n", "p cnf 2 1\n1 2 0\n", "p cnf 2 2\n1 0 2 0\n"}) {
+    for (const Side first : {Side::White, Side::Black}) check_games(formula, first);
+  }
 }
 
-TEST_CASE("whoever wins the formula game wins the board of Amazons (long)", "[long]") {
-  for (const char* formula : {"p cnf 2 1\n1 2 0\n", "p cnf 2 2\n1 0 2 0\n",
-                              "p cnf 3 2\n1 2 0 2 3 0\n"}) {
+TEST_CASE("whoever wins larger formula games wins the board of Amazons (long)", "[long]") {
+  for (const char* formula : {"p cnf 3 2\n1 2 0 2 3 0\n", kTicTacToe}) {
     for (const Side first : {Side::White, Side::Black}) check_games(formula, first);
   }
 }
