@@ -4,7 +4,6 @@
 #include "cli/board/strategy_seat.hpp"
 #include "cli/json.hpp"
 #include "games/jungle/game_file.hpp"
-#include "games/konane/game_file.hpp"
 #include "games/page/game_file.hpp"
 
 namespace gadgetc {
