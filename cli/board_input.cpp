@@ -79,8 +79,9 @@ bool OpenBoard::is_graph() const {
 void OpenBoard::refuse_other_games() const {
   const bool is_of_page = is_page();
   if (!is_of_page && !is_graph()) return;
-  const std::string what =
-      is_of_page ? "a board of " + page().variant.page->title : "a graph of Arc Kayles";
+  const std::string what = is_konane()  ? "a board of Konane"
+                           : is_of_page ? "a board of " + page().variant.page->name
+                                        : "a graph of Arc Kayles";
   throw UsageError(fmt::format("{} is {}, which this command does not take", quote(file_->label),
                                what));
 }

@@ -1,7 +1,7 @@
 // Moves that no picture can say (games/page/hooks.cpp), by the names by which pages ask for them.
 import {BLACK, WHITE} from './sides.js';
 
-// The removals by which a game of Konane begins (games/konane/moves.cpp): a stone at the centre or
+// The removals by which a game of Konane begins (games/page/removals.cpp): a stone at the centre or
 // in a corner of the full board, then one beside it.
 function konaneRemovals(page, {rows, columns, cells, turn}) {
   const none = page.cells.indexOf('.'), stones = ['W', 'B'].map((stone) => page.cells.indexOf(stone));

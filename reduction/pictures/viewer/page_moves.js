@@ -30,7 +30,11 @@ export function describedMoves(page, board, moves) {
   return moves.map((changes, i) => {
     const text = () => changesBeside(changes, ends[i])
       .map(([square, cell]) => `${squareName(board, square)}=${page.cells[cell]}`).join();
-    if (!ends[i]) return {from: changes[0][0], to: changes[0][0], more: text(), changes};
+    if (!ends[i]) {
+      const [[at, cell]] = changes;
+      const isRemoval = page.hooks.length > 0 && changes.length === 1 && cell === 0;
+      return {from: at, to: at, more: isRemoval ? squareName(board, at) : text(), changes};
+    }
     const [from, to] = ends[i], others = times.get(keyOf(ends[i])) > 1 ? text() : '';
     return {from, to, more: others && `,${others}`, changes};
   });
@@ -46,7 +50,7 @@ export const moveName = (board, {from, to, more}) => (
 export function findMove(board, name) {
   const [, squares, more] = /^([a-z0-9]*)(.*)$/s.exec(name), found = findSquares(board, squares) ?? [];
   const [from, to] = found;
-  if (more.startsWith('=')) return found.length === 1 ? {from, to: from, more: name} : null;
+  if (found.length === 1 && (more === '' || more.startsWith('='))) return {from, to: from, more: name};
   return found.length === 2 && from !== to ? {from, to, more} : null;
 }
 
