@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <deque>
 
+#include "gadgets/jungle/tile/jungle_tile.hpp"
+
 namespace gadgetc::jungle {
 
 namespace {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "gadgets/jungle/tile/jungle_tile.hpp"
 #include "reduction/targets/jungle/strategy/board_record.hpp"
 
 namespace gadgetc::jungle {
