@@ -1,4 +1,4 @@
-// Pages of games, read as the program reads them (games/page/parse_page.hpp); the language stands
+// Pages of games, read as the program reads them (games/page/language/parse_page.hpp); the language stands
 // in docs/game-pages.md. What cannot be read is refused; that a page means something, that its
 // looks can be drawn and that play ends, the program alone looks for. Cells and grounds are numbers,
 // by their places in the page's lists; page_rules.js has the moves.
