@@ -191,6 +191,17 @@ TEST_CASE("boards of Dou Shou Qi and Konane are read by their pages, too") {
                          "konane 1\nsize 1 3\nturn white\nstones\nWB.\n"), "moves      1\n"));
 }
 
+// It is called konane, and whoever is stuck wins: the program's own Konane must not play it.
+TEST_CASE("a page that is called konane and has other rules is played by its own") {
+  std::string page = printed({"game", "show", "konane"});
+  const std::string board = "konane 1\nsize 1 3\nturn white\nstones\nWB.\n", stuck = "stuck loses";
+  REQUIRE(contains(page, stuck));
+  page.replace(page.find(stuck), stuck.size(), "stuck wins");
+  const TemporaryFile other(page);
+  CHECK(contains(printed({"board", "solve", "-"}, board), "s WHITE\n"));
+  CHECK(contains(printed({"board", "solve", "-", "--game", other.path()}, board), "s BLACK\n"));
+}
+
 TEST_CASE("a game on a board that is not compiled has no words of a formula") {
   check_refused({"board", "tell", "-"}, "is not one of the compiler's",
                 "game 1\nmoves\na3a4\nboard\n" + kStart);
