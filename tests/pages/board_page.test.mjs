@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import {after, test} from 'node:test';
 import {
-  PHONE, clickSquare, closeBrowser, countWork, open, pointOf, settle, spoken, text,
+  PHONE, clickSquare, closeBrowser, countWork, open, openLegalMoves, pointOf, settle,
+  spoken, text,
 } from './browser.mjs';
 import {gadgetc, rendered, write} from './program.mjs';
 
@@ -55,8 +56,8 @@ test('keys and buttons step through the line, and the fragment follows', async (
   assert.equal(await text(page, 'ply'), '4 of 5');
   await page.keyboard.press('Home');
   assert.equal(await text(page, 'ply'), '0 of 5');
-  await page.locator('#moves a').nth(2).click();
-  assert.equal(await text(page, 'ply'), '3 of 5');
+  await page.locator('#moves a').nth(2).click();  // a link: the page hears of it in an event of its own
+  await page.waitForFunction(() => document.getElementById('ply').textContent === '3 of 5');
   assert.equal(await page.locator('#moves [aria-current]').count(), 1);
   await shoot('game');
   await close();
@@ -186,7 +187,7 @@ test('the board can be played by keyboard alone, and each square is read', async
 
 test('the legal moves are listed as buttons that play them', async () => {
   const {page, close} = await open(game);
-  await page.locator('#legal summary').click();
+  await openLegalMoves(page);
   const names = await page.locator('#legal-moves button').allInnerTexts();
   assert.equal(names.length, 24);
   await page.locator('#answers').selectOption('none');

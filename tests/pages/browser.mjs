@@ -107,5 +107,11 @@ export async function clickSquare(page, name) {
   await settle(page);
 }
 
+// Opens the list of legal moves. The page hears of it in an event of its own, and fills it then.
+export async function openLegalMoves(page) {
+  await page.locator('#legal summary').click();
+  await page.locator('#legal-moves button').first().waitFor();
+}
+
 export const text = (page, id) => page.locator('#' + id).innerText();
 export const spoken = (page) => page.locator('#live').textContent();

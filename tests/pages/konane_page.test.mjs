@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import {after, test} from 'node:test';
 import {
-  PHONE, clickSquare, closeBrowser, countWork, open, pointOf, settle, spoken, text,
+  PHONE, clickSquare, closeBrowser, countWork, open, openLegalMoves, pointOf, settle,
+  spoken, text,
 } from './browser.mjs';
 import {gadgetc, rendered, scratch, source, write} from './program.mjs';
 
@@ -57,7 +58,7 @@ test('a stone jumps over one or more stones in a line, and who cannot move has l
   await page.keyboard.press('p');
   assert.match(await text(page, 'caption'), /White to move/);
   assert.equal(await page.evaluate(() => window.viewer.game.piece(17)), 2);
-  await page.locator('#legal summary').click();
+  await openLegalMoves(page);
   assert.deepEqual(await page.locator('#legal-moves button').allTextContents(),
                    ['a1c1', 'a1e1 ×2', 'a1g1 ×3']);
   await page.locator('#legal-moves button').first().click();
@@ -79,7 +80,7 @@ test('a game on the full board begins with removals, and two people play it', as
   assert.match(await spoken(page), new RegExp(`black stone chosen; it can go to ${legal[0]}\\.`));
   await clickSquare(page, legal[0]);
   const next = () => page.locator('#legal-moves button').first().click();
-  await page.locator('#legal summary').click();
+  await openLegalMoves(page);
   await next();
   assert.match(await text(page, 'caption'), /2\. White \w\d is removed\./s);
   assert.match(await page.evaluate(() => location.hash), /^#ply=2&from=0&moves=\w\d\.\w\d$/);

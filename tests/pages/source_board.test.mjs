@@ -2,7 +2,7 @@
 // and the page is called what the formula's file says. Lists are one stop of the tab key.
 import assert from 'node:assert/strict';
 import {after, test} from 'node:test';
-import {DESKTOP, PHONE, barriers, closeBrowser, open, settle} from './browser.mjs';
+import {DESKTOP, PHONE, barriers, closeBrowser, open, openLegalMoves, settle} from './browser.mjs';
 import {compiled, gadgetc, scratch, write} from './program.mjs';
 
 after(closeBrowser);
@@ -59,7 +59,7 @@ test('tic-tac-toe is played on its own board, Hex on a rhombus, and other names 
 
 test('each list is one stop of the tab key, at the move that is shown, and arrows go through it', async () => {
   const {page, close} = await open(compiled('majority'));
-  await page.locator('#legal summary').click();
+  await openLegalMoves(page);
   const stops = (list) => page.evaluate((id) => (
     [...document.querySelectorAll(`${id} button:enabled, ${id} a`)]
       .filter(({tabIndex}) => tabIndex === 0).length), list);
