@@ -101,9 +101,11 @@ test('files are told apart by what stands in them', async () => {
   await open(page, 'x.cnf', 'c varname 1 x\np cnf 1 1\n1 0\n');
   await page.waitForFunction(() => window.playground.formulaView.viewer.data.formula.variables.length === 1);
   await open(page, 'picture.png', '\x89PNG\0\0');
-  assert.match(await page.locator('#file-message').innerText(), /^picture\.png is no formula/);
+  const says = (words) => page.waitForFunction(
+    (wanted) => document.getElementById('file-message').textContent.includes(wanted), words);
+  await says('picture.png is no formula');
   await open(page, 'pond', 'unknown 1\nsize 1 1\nturn white\ncells\n.\n');
-  await page.waitForFunction(() => /rules of unknown are not here/.test(document.getElementById('file-message').textContent));
+  await says('rules of unknown are not here');
   assert.deepEqual(await barriers(page), []);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   await close();
