@@ -81,7 +81,7 @@ std::string answered(const std::string& page, Desk& desk, bool with_long) {
 void check_answers(bool with_long) {
   const std::map<std::string, std::vector<std::string>> drawn_pictures = {
       {"first-tile", {"pocket", "guarded", "both"}}, {"own-game", {"race", "watched"}},
-      {"amazons", {"or"}}};
+      {"amazons", {"or"}}, {"quantified-tutorial", {"pond", "pond-konane"}}};
   std::map<std::string, int> commands;
   std::size_t found_long = 0;
   for (const Page& page : read_pages()) {
