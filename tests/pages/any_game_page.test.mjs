@@ -62,6 +62,25 @@ test('moves of more squares are clicked one after another, and those alike are l
   await again.close();
 });
 
+test('of a long game the moves about the position shown are listed, and lead there', async () => {
+  write('walk.game', 'game walk\ncells . W B\nwhite W . -> . W turned\nblack B . -> . B turned\nendless draws\nstuck loses\n');
+  const {page: shown, close} = await open(rendered('walk', write('walk.board', 'walk 1\nsize 2 2\nturn white\ncells\nW.\nB.\n')));
+  await shown.evaluate(() => {
+    const {viewer} = window, {line, rules, game} = viewer, names = ['a2b2', 'a1b1', 'b2a2', 'b1a1'];
+    for (let ply = 0; ply < 3000; ++ply) line.play(rules.findMove(game.board, names[ply % 4]));
+    viewer.update();
+  });
+  const current = shown.locator('#moves [aria-current]');
+  assert.match(await current.innerText(), /^3000\. B/);
+  assert.match(await shown.locator('#moves li').first().textContent(), /^2001\. W/);
+  await shown.locator('#moves a', {hasText: 'b2a2'}).nth(1).click();
+  assert.equal(await text(shown, 'ply'), '2007 of 3000');
+  assert.match(await current.innerText(), /^2007\. W/);
+  assert.match(await shown.locator('#moves li').first().textContent(), /^1001\. W/);
+  assert.equal(await shown.locator('#moves li').count(), 2000);
+  await close();
+});
+
 test('a click on an empty square places a piece, and goals end the game', async () => {
   const {page: shown, close} = await open(page('tic-tac-toe'));
   for (const square of ['a1', 'a2', 'b1', 'b2', 'c1']) await clickSquare(shown, square);

@@ -7,6 +7,7 @@ import {output, source} from './program.mjs';
 const viewer = `${source}/reduction/pictures/viewer`;
 const {defaultSetting, parsePage} = await import(`${viewer}/page_text.js`);
 const {PageRules, playOnPage} = await import(`${viewer}/page_rules.js`);
+const {MovesInPlay} = await import(`${viewer}/moves_in_play.js`);
 
 const texts = output(process.env.GADGETC_WRITE_PAGE_BOARDS).trim().split('\n')
   .map((line) => JSON.parse(line));
@@ -55,14 +56,79 @@ test('moves at a square are those that change it', () => {
     const {page} = parsePage(text);
     for (const {setting, board: written, moves} of boards.slice(0, 12)) {
       const board = boardOf(written), rules = new PageRules(page, setting, board);
+      const inPlay = new MovesInPlay(rules, board);
       for (const square of board.cells.keys()) {
         const here = moves.filter((move) => move.some(([changed]) => changed === square));
-        assert.deepEqual(rules.movesAt(board, square), here, text + JSON.stringify(written));
+        assert.deepEqual(inPlay.movesAt(square), here, text + JSON.stringify(written));
         found += here.length;
       }
     }
   }
   assert.ok(found > 5000, `${found} moves`);
+});
+
+// Plays and takes back at random, and looks at all squares after each; how many moves have been compared.
+function compareInPlay(page, setting, board, pick) {
+  const rules = new PageRules(page, setting, board), inPlay = new MovesInPlay(rules, board), backs = [];
+  let compared = 0;
+  for (let plies = 0; plies < 30; ++plies) {
+    const moves = rules.moves(board);
+    assert.equal(inPlay.hasMove(), moves.length > 0);
+    for (const square of board.cells.keys()) {
+      const here = moves.filter((move) => move.some(([changed]) => changed === square));
+      assert.deepEqual(inPlay.movesAt(square), here);
+      compared += here.length;
+    }
+    const isBack = backs.length > 0 && (moves.length === 0 || pick(4) === 0);
+    if (!isBack && moves.length === 0) break;
+    const move = isBack ? backs.pop() : moves[pick(moves.length)], back = playOnPage(board, move);
+    if (!isBack) backs.push(back);
+    for (const [square] of move) inPlay.changed(square);
+  }
+  return compared;
+}
+
+test('moves that are kept in a game are those that a search finds anew', () => {
+  let state = 7, compared = 0, far = 0;
+  const pick = (n) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return (state >>> 8) % n;
+  };
+  for (const {text, boards} of pages) {
+    const {page} = parsePage(text);
+    for (const {setting, board} of boards.filter((_, i) => i % 8 === 0)) {
+      const found = compareInPlay(page, setting, boardOf(board), pick);
+      compared += found;
+      if (new PageRules(page, setting, board).sides[board.turn].isFar) far += found;
+    }
+  }
+  assert.ok(far > 5000 && compared > far, `${compared} moves, ${far} of them kept`);
+});
+
+test('on a large board of Amazons a move costs what it does on a small one', () => {
+  const {text} = pages.find(({title}) => title === 'Amazons'), {page} = parsePage(text);
+  // White amazons in rooms of three squares.
+  const workOf = (rooms) => {
+    const rows = 3, columns = 5 * rooms, work = {left: 1e9};
+    const board = {rows, columns, turn: 0, grounds: new Uint8Array(rows * columns), work,
+                   cells: Uint8Array.from({length: rows * columns}, (_, square) => (
+                     square < columns || square >= 2 * columns || square % 5 === 0 ? 3
+                       : square % 5 === 2 ? 1 : 0))};
+    const inPlay = new MovesInPlay(new PageRules(page, [], board), board);
+    inPlay.movesAt(columns + 2);
+    const before = work.left;
+    for (let room = 0; room < 20; ++room) {
+      const square = columns + 5 * room + 2, [move] = inPlay.movesAt(square);
+      playOnPage(board, move);
+      for (const [changed] of move) inPlay.changed(changed);
+      board.turn = 0;
+      assert.ok(inPlay.hasMove());
+    }
+    return before - work.left;
+  };
+  const small = workOf(20);
+  assert.ok(small > 1000, `${small} squares looked at`);
+  assert.equal(workOf(2000), small);
 });
 
 test('a move changes its squares and passes the turn, and is taken back', () => {

@@ -1,6 +1,7 @@
 // A game on a board by the rules of its page (page_rules.js): the moves since its first position. The
 // board that it is made from is changed by playing. Games with rules of their own extend it.
 import {PositionHash} from './board_text.js';
+import {MovesInPlay} from './moves_in_play.js';
 import {describedMoves, isSameMove} from './page_moves.js';
 import {PageRules} from './page_rules.js';
 import {opponent} from './sides.js';
@@ -14,6 +15,7 @@ export class BoardGame {
     this.board = board;
     this.ignored = ignored;
     this.rules = new PageRules(board.page, board.setting, board);
+    this.inPlay = new MovesInPlay(this.rules, board);
     this.owners = [...board.page.cells].map((_, cell) => this.rules.ownerOf(cell));
     this.played = [];  // moves, with `piece`, what `from` held, and `taken`, whose pieces are gone
     this.changed = new Set();  // squares, for who keeps something about them
@@ -36,6 +38,7 @@ export class BoardGame {
     this.board.cells[square] = piece;
     this.toggle(square, piece);
     this.changed.add(square);
+    this.inPlay.changed(square);
   }
 
   // The goal that the board shows, {side}; or null.
@@ -48,12 +51,12 @@ export class BoardGame {
   plainMoves() { return this.winner() === null ? this.described(this.rules.moves(this.board)) : []; }
   // Those that begin on a square, whoever has won.
   plainMovesFrom(square) {
-    return this.described(this.rules.movesAt(this.board, square)).filter(({from}) => from === square);
+    return this.described(this.inPlay.movesAt(square)).filter(({from}) => from === square);
   }
 
   // What a game with rules that look back forbids, and how it ends by them.
   isForbidden() { return false; }
-  hasMove() { return this.rules.hasMove(this.board); }
+  hasMove() { return this.inPlay.hasMove(); }
   endingByHistory() { return null; }
 
   // Empty when the game is over.
@@ -68,7 +71,7 @@ export class BoardGame {
   // A legal move.
   play(move) {
     const {cells, turn} = this.board;
-    const {from, to} = move, moves = this.rules.movesAt(this.board, from, to);
+    const {from, to} = move, moves = this.inPlay.movesAt(from, to);
     const changes = moves.length === 1 ? moves[0]
       : this.described(moves).find((legal) => isSameMove(legal, move)).changes;
     const backs = changes.map(([square]) => [square, cells[square]]), taken = [];

@@ -29,6 +29,7 @@ export class Line {
 
   recordAnswers() {
     const answers = new Map(), {ply} = this;
+    if (this.lines.length === 0) return answers;
     this.goTo(0);
     for (const {moves} of this.lines) {
       for (const move of moves) {

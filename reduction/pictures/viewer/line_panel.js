@@ -4,6 +4,7 @@ import {endingText} from './refusal.js';
 import {sideName} from './sides.js';
 
 const MOST_LEGAL = 400;  // listed
+const MOST_LISTED = 2000;  // with more moves of one's own those about the position shown are listed
 
 // "R a3a4": a move with the letter of its piece, where the game has letters and the piece is known.
 export function pieceMove(rules, board, move, piece) {
@@ -16,7 +17,7 @@ export class LinePanel {
     this.line = line;
     this.byId = byId;
     this.first = line.game.board.turn;
-    this.listed = null;
+    this.listKey = null;  // what the list shows
   }
 
   // "3. White R e3e4, takes the dog"
@@ -61,17 +62,26 @@ export class LinePanel {
     if (byId('legal').open) this.listLegal();
   }
 
+  // The numbers of the moves that are listed, from `begin` on.
+  listed() {
+    const {line} = this, count = line.moves().length, step = MOST_LISTED / 4;
+    if (line.own.length <= MOST_LISTED) return {begin: 0, end: count};
+    const begin = step * Math.max(0, Math.floor(line.ply / step) - 2);
+    return {begin, end: Math.min(count, begin + MOST_LISTED)};
+  }
+
   // Rebuilt when the moves have changed, else only the mark of the current one moves.
   list() {
-    const {line, byId} = this, moves = line.moves(), list = byId('moves');
-    const key = [line.index, line.from, ...line.own.map((m) => `${m.from}-${m.to}${m.annotation ?? ''}`)].join();
-    if (key !== this.listed) {
-      this.listed = key;
+    const {line, byId} = this, list = byId('moves'), {begin, end} = this.listed();
+    const key = [begin, line.index, line.from, ...line.own.map((m) => `${m.from}-${m.to}${m.annotation ?? ''}`)].join();
+    if (key !== this.listKey) {
+      this.listKey = key;
       const pieces = line.pieces();
-      list.replaceChildren(...moves.map((move, i) => this.entry(move, i + 1, pieces[i])));
+      list.replaceChildren(...line.moves().slice(begin, end).map((move, i) => (
+        this.entry(move, begin + i + 1, pieces[begin + i]))));
     }
     list.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    const current = list.children[line.ply - 1];
+    const current = list.children[line.ply - begin - 1];
     current?.setAttribute('aria-current', 'step');
     if (current) {
       const top = current.offsetTop - list.offsetTop;
@@ -81,9 +91,11 @@ export class LinePanel {
     }
   }
 
+  // With an address, which has all moves of one's own, unless they are too many.
   entry(move, ply, piece) {
-    const {line} = this;
-    const link = make('a', {href: line.fragment(ply)}, pieceMove(line.rules, line.game.board, move, piece));
+    const {line} = this, isLinked = line.own.length <= MOST_LISTED;
+    const link = make('a', {href: isLinked ? line.fragment(ply) : '#', onclick: isLinked ? null : this.leadsTo(ply)},
+                      pieceMove(line.rules, line.game.board, move, piece));
     if (move.annotation) {
       link.append(make('span', {className: 'note', textContent: ' ' + move.annotation}));
     }
@@ -92,6 +104,13 @@ export class LinePanel {
     const isOwn = line.from !== null && ply > line.from;
     const kind = [isOwn && 'own', move.isEvent && 'event'].filter(Boolean).join(' ');
     return make('li', {className: kind}, number, link);
+  }
+
+  leadsTo(ply) {
+    return (event) => {
+      event.preventDefault();
+      this.onPly(ply);
+    };
   }
 
   listLegal() {

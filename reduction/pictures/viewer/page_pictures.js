@@ -1,6 +1,6 @@
 // Pictures of pages of games (page_text.js) in the images in which they are tried, and where on a
 // board they lie. A board may have `work`, {left}: of how many squares may be looked at or written to
-// before TooMuchWork is thrown.
+// before TooMuchWork is thrown. It may have `read`, a set to which squares are added that are looked at.
 
 export class TooMuchWork extends Error {
   constructor() { super('The moves of this position are too much work for this page.'); }
@@ -71,6 +71,7 @@ export class PlacedPicture {
     spend(board, 1);
     if (!isOn(board, row, column)) return -1;
     const square = row * board.columns + column;
+    board.read?.add(square);
     if (cells && !cells[board.cells[square]]) return -1;
     return grounds && !grounds[board.grounds[square]] ? -1 : square;
   }

@@ -14,7 +14,7 @@ import {BLACK, WHITE, opponent} from './sides.js';
 const holdsUnder = (setting, {only}) => only.every(([option, value]) => setting[option] === value);
 
 // Looks for moves: each is made on the board, square by square, and taken back.
-class MoveSearch {
+export class MoveSearch {
   // visit(move) may return true: no other move is looked for.
   constructor(board, visit) {
     this.board = board;
@@ -119,8 +119,12 @@ function compareMoves(a, b) {
 }
 
 // Two ways that lead to the same board are one move.
-const sorted = (moves) => moves.sort(compareMoves)
+export const sorted = (moves) => moves.sort(compareMoves)
   .filter((move, i) => i === 0 || compareMoves(moves[i - 1], move) !== 0);
+
+// Does a move change all these squares?
+export const changing = (squares) => (move) => (
+  squares.every((square) => move.some(([changed]) => changed === square)));
 
 // The entries by cell: those whose element may be that cell.
 function byCell(entries, count, elementOf) {
@@ -156,10 +160,9 @@ export class PageRules {
     const origins = all.map((placed) => ({placed, from: placed.origins()}));
     const near = origins.flatMap(({placed, from}) => (
       (from ?? []).map((origin) => ({...origin, placed}))));
-    const far = origins.filter(({from}) => from === null).map(({placed}) => placed);
     return {first: byCell(all, count, ({elements}) => elements[0]),
             near: byCell(near, count, ({element}) => element),
-            far: byCell(far, count, ({elements}) => elements[0]), isFar: far.length > 0,
+            isFar: origins.some(({from}) => from === null),
             movers: this.moversOf(lines), last: 0};
   }
 
@@ -220,17 +223,15 @@ export class PageRules {
     return sorted(found);
   }
 
-  // Those of them that change these squares.
+  // Those of them that change these squares, where no rule of the side to move is far (moves_in_play.js)
+  // or a hook has moves.
   movesAt(board, ...squares) {
-    const isThere = (move) => squares.every((square) => move.some(([changed]) => changed === square));
-    const hooked = this.hooked(board), found = [];
+    const isThere = changing(squares), hooked = this.hooked(board), found = [];
     if (hooked.length > 0) return hooked.filter(isThere);
-    const {columns, cells} = board, {near, far, isFar} = this.sides[board.turn], [square] = squares;
-    const keep = (move) => { if (isThere(move)) found.push(move); };
+    const {columns, cells} = board, [square] = squares;
     const column = square % columns, row = (square - column) / columns;
-    const moves = new MoveSearch(board, keep);
-    for (const origin of near[cells[square]]) moves.fromBefore(origin, row, column);
-    if (isFar) this.search(board, far, keep);
+    const moves = new MoveSearch(board, (move) => { if (isThere(move)) found.push(move); });
+    for (const origin of this.sides[board.turn].near[cells[square]]) moves.fromBefore(origin, row, column);
     return sorted(found);
   }
 

@@ -22,6 +22,7 @@ import {BoardNote} from './board_note.js';
 import {offerAnswers} from './answers.js';
 
 const MOST_COLOURED = 5000;  // tiles, up to which wires have their nets' colours
+const MOST_ADDRESS = 1000000;  // characters; the place in a longer game has no address
 const ANSWER_AFTER = 200;  // milliseconds, so that one's own move is seen first
 
 // The squares of no tile and no wire: the runner's way and the idle cells, where a move is a pass.
@@ -68,6 +69,7 @@ class Viewer {
     this.autoplay = new Autoplay(this);
     this.panel = new LinePanel(this.line, byId);
     this.panel.onLegal = (move) => this.play(move);
+    this.panel.onPly = (ply) => this.goTo(ply);
     connectControls(this);
     this.line.follow(location.hash);
     this.update({isSilent: true});
@@ -340,7 +342,7 @@ class Viewer {
   // A browser refuses a page's address after so many changes in a few seconds, as while a key is held
   // down: it is changed later.
   showAddress() {
-    const fragment = this.line.fragment();
+    const all = this.line.fragment(), fragment = all.length > MOST_ADDRESS ? '#' : all;
     if (this.program?.showAddress(fragment) || location.hash === fragment) return;
     try {
       history.replaceState(null, '', fragment);
