@@ -5,86 +5,86 @@
 #include "tests/cli/run_program.hpp"
 #include "tests/scratch_directory.hpp"
 
-namespace gadgetc {
+namespace gadgetc::test {
 
 TEST_CASE("a formula becomes a board of Amazons, which is read back from its squares") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string board = scratch.file("or.amazons");
-  const auto made = test::run_program("compile --formula 'x or y' --target amazons -o " + board);
+  const auto made = run_program("compile --formula 'x or y' --target amazons -o " + board);
   REQUIRE(made.exit_code == 0);
   CHECK(made.err.find("race           held") != std::string::npos);
-  const auto formula = test::run_program("board extract --cnf " + board);
+  const auto formula = run_program("board extract --cnf " + board);
   CHECK(formula.exit_code == 0);
   CHECK(formula.out == "c varname 1 x\nc varname 2 y\np cnf 2 1\n1 2 0\n");
-  CHECK(test::run_program("board race " + board).exit_code == 0);
-  const auto levels = test::run_program("check --formula 'x or y' --target amazons");
+  CHECK(run_program("board race " + board).exit_code == 0);
+  const auto levels = run_program("check --formula 'x or y' --target amazons");
   CHECK(levels.exit_code == 0);
   CHECK(levels.out.find(" s, parts on the board's squares\n") != std::string::npos);
-  const auto solved = test::run_program("board solve --method parts " + board);
+  const auto solved = run_program("board solve --method parts " + board);
   CHECK(solved.exit_code == 0);
   CHECK(solved.out.find("c White wins when this is true: (x1 or x2)\n"
                         "c White has 521 moves at last, Black 470 at most\n") !=
         std::string::npos);
-  CHECK(test::run_program("board solve --method retrograde " + board).exit_code == 2);
+  CHECK(run_program("board solve --method retrograde " + board).exit_code == 2);
 
   // A pocket is filled: the first square of the first wire's tile.
-  std::string text = test::read_file(board);
+  std::string text = read_file(board);
   const std::size_t at = text.find("B.2x.W");
   REQUIRE(at != std::string::npos);
-  test::write_file(board, text.replace(at, 6, "Bx2x.W"));
-  const auto broken = test::run_program("board extract " + board);
+  write_file(board, text.replace(at, 6, "Bx2x.W"));
+  const auto broken = run_program("board extract " + board);
   CHECK(broken.exit_code == 1);
   CHECK(broken.err.find("squares of no tile") != std::string::npos);
-  CHECK(test::run_program("board race " + board).exit_code == 1);
+  CHECK(run_program("board race " + board).exit_code == 1);
 }
 
 TEST_CASE("the winner of a formula plays its board of Amazons by a strategy file") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string board = scratch.file("or.amazons"), strategy = scratch.file("or.strategy"),
                     page = scratch.file("or.html"), game = scratch.file("or.game");
   const auto made =
-      test::run_program("compile --formula 'x or y' --target amazons -q -o " + board +
+      run_program("compile --formula 'x or y' --target amazons -q -o " + board +
                         " --strategy " + strategy + " --html " + page);
   REQUIRE(made.exit_code == 0);
-  CHECK(test::read_file(page).find("\"winner\":\"white\"") != std::string::npos);
-  const auto played = test::run_program("board play " + board + " --strategy " + strategy,
+  CHECK(read_file(page).find("\"winner\":\"white\"") != std::string::npos);
+  const auto played = run_program("board play " + board + " --strategy " + strategy,
                                         "save " + game + "\nquit\n");
   CHECK(played.exit_code == 0);
   CHECK(played.out.find("(takes x)") != std::string::npos);
-  const auto told = test::run_program("board tell " + game);
+  const auto told = run_program("board tell " + game);
   CHECK(told.out.find("takes x\n") != std::string::npos);
-  const auto answer = test::run_program("board answer " + game + " --strategy " + strategy);
+  const auto answer = run_program("board answer " + game + " --strategy " + strategy);
   CHECK(answer.exit_code == 1);
   CHECK(answer.out == "no answer: Black is to move\n");
   const auto some =
-      test::run_program("board verify " + board + " --strategy " + strategy + " --positions 20");
+      run_program("board verify " + board + " --strategy " + strategy + " --positions 20");
   CHECK(some.exit_code == 3);
   CHECK(some.out == "no fault in 21 positions, and there are more\n");
-  test::write_file(strategy, "gadgetc board strategy 1\nformula 0\ntile and 1\nx\nend\n");
-  CHECK(test::run_program("board verify " + board + " --strategy " + strategy).exit_code == 2);
+  write_file(strategy, "gadgetc board strategy 1\nformula 0\ntile and 1\nx\nend\n");
+  CHECK(run_program("board verify " + board + " --strategy " + strategy).exit_code == 2);
 }
 
 TEST_CASE("the certificate of a board of Amazons holds for it, and for no other board or formula") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string board = scratch.file("x.amazons"), file = scratch.file("x.certificate");
   const std::string made = "compile --formula x --target amazons -q -o ";
-  REQUIRE(test::run_program(made + board + " --certificate " + file).exit_code == 0);
+  REQUIRE(run_program(made + board + " --certificate " + file).exit_code == 0);
   const std::string check = "check --formula x --certificate " + file + " --board ";
-  const auto held = test::run_program(check + board);
+  const auto held = run_program(check + board);
   CHECK(held.exit_code == 0);
   CHECK(held.out.starts_with("the certificate holds: white wins the board; 77 tiles, "));
-  REQUIRE(test::run_program(made + scratch.file("y.amazons") + " --first black").exit_code == 0);
-  const auto other = test::run_program(check + scratch.file("y.amazons"));
+  REQUIRE(run_program(made + scratch.file("y.amazons") + " --first black").exit_code == 0);
+  const auto other = run_program(check + scratch.file("y.amazons"));
   CHECK(other.exit_code == 1);
   CHECK(other.out == file + ":3: the other side moves first on the board\n");
-  CHECK(test::run_program("check --formula 'x or y' --certificate " + file + " --board " + board)
+  CHECK(run_program("check --formula 'x or y' --certificate " + file + " --board " + board)
             .exit_code == 1);
 }
 
 TEST_CASE("products that boards of Amazons have not are refused, and nothing is written") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const auto tile =
-      test::run_program("compile --formula x --target amazons --crossover tile -o " +
+      run_program("compile --formula x --target amazons --crossover tile -o " +
                         scratch.file("x.amazons"));
   CHECK(tile.exit_code == 2);
   CHECK(tile.err ==
@@ -93,11 +93,11 @@ TEST_CASE("products that boards of Amazons have not are refused, and nothing is 
 
 TEST_CASE("all formulas of two variables and two clauses agree on boards of Amazons") {
   for (const char* const first : {"white", "black"}) {
-    const auto all = test::run_program(
+    const auto all = run_program(
         std::string("check --all 2 2 --target amazons --level board --first ") + first);
     CHECK(all.exit_code == 0);
     CHECK(all.out.find("0 disagree\n7 boards decided from their squares\n") != std::string::npos);
   }
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::test

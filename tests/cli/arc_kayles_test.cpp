@@ -7,17 +7,17 @@
 #include "tests/cli/run_program.hpp"
 #include "tests/scratch_directory.hpp"
 
-namespace gadgetc {
+namespace gadgetc::test {
 
 using Json = nlohmann::json;
 
 namespace {
 
-const std::string kFormula = "c varname 2 mid\np cnf 3 2\n1 2 0\n2 3 0\n";
+const std::string kPathOfThree = "c varname 2 mid\np cnf 3 2\n1 2 0\n2 3 0\n";
 const std::string kTarget = " --target arc-kayles ";
 
-std::string refusal(const std::string& arguments) {
-  const test::ProgramResult result = test::run_program(arguments, kFormula);
+std::string refused_line(const std::string& arguments) {
+  const ProgramResult result = run_program(arguments, kPathOfThree);
   CHECK(result.exit_code == 2);
   CHECK(result.out.empty());
   return result.err.substr(0, result.err.find('\n'));
@@ -26,10 +26,10 @@ std::string refusal(const std::string& arguments) {
 }  // namespace
 
 TEST_CASE("a formula becomes a graph of Arc Kayles, which board commands know") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string graph = scratch.file("f.graph"), dot = scratch.file("f.dot");
-  const test::ProgramResult made =
-      test::run_program("compile -" + kTarget + "--json -o " + graph + " --dot " + dot, kFormula);
+  const ProgramResult made =
+      run_program("compile -" + kTarget + "--json -o " + graph + " --dot " + dot, kPathOfThree);
   CHECK(made.exit_code == 0);
   CHECK(made.err == "graph of 69 vertices and 96 edges\n");
   const Json report = Json::parse(made.out);
@@ -38,27 +38,27 @@ TEST_CASE("a formula becomes a graph of Arc Kayles, which board commands know") 
   CHECK(report["checks"]["extraction"] == "held");
   CHECK(report["variables"][1] ==
         Json{{"name", "mid"}, {"white", "v2-t2"}, {"black", "v2-f2"}});
-  CHECK(test::read_file(graph).starts_with("arc-kayles 1\nformula p cnf 3 2 1 2 0 2 3 0\nedges\n"));
-  CHECK(test::read_file(dot).starts_with("graph {\n"));
+  CHECK(read_file(graph).starts_with("arc-kayles 1\nformula p cnf 3 2 1 2 0 2 3 0\nedges\n"));
+  CHECK(read_file(dot).starts_with("graph {\n"));
   const std::string by_ending = scratch.file("other.gv");
-  CHECK(test::run_program("compile -" + kTarget + "-q -o " + by_ending, kFormula).exit_code == 0);
-  CHECK(test::read_file(by_ending) == test::read_file(dot));
+  CHECK(run_program("compile -" + kTarget + "-q -o " + by_ending, kPathOfThree).exit_code == 0);
+  CHECK(read_file(by_ending) == read_file(dot));
 
-  const test::ProgramResult solved = test::run_program("board solve --exit-code " + graph);
+  const ProgramResult solved = run_program("board solve --exit-code " + graph);
   CHECK(solved.exit_code == 10);
   CHECK(solved.out.find("c v3-t3: White takes x3\ns WHITE\nv v1-t1 v2-t2 v3-t3\n") !=
         std::string::npos);
-  const std::string json = test::run_program("board solve --json " + graph).out;
+  const std::string json = run_program("board solve --json " + graph).out;
   CHECK(Json::parse(json)["notes"] == Json{"v1-t1: White takes x1", "v2-t2: White takes x2",
                                                 "v3-t3: White takes x3"});
-  const test::ProgramResult limited = test::run_program("board solve --time-limit 0 " + graph);
+  const ProgramResult limited = run_program("board solve --time-limit 0 " + graph);
   CHECK(limited.exit_code == 3);
-  CHECK(test::run_program("board info " + graph).out ==
+  CHECK(run_program("board info " + graph).out ==
         "game       arc-kayles\nformula    p cnf 3 2 1 2 0 2 3 0\nvertices   69\nedges      96\n");
-  CHECK(Json::parse(test::run_program("board info --json " + graph).out)["edges"] == 96);
-  CHECK(test::run_program("board moves " + graph).out.starts_with("a1-b1\na2-b2\na3-b3\nb1-f1\n"));
+  CHECK(Json::parse(run_program("board info --json " + graph).out)["edges"] == 96);
+  CHECK(run_program("board moves " + graph).out.starts_with("a1-b1\na2-b2\na3-b3\nb1-f1\n"));
   for (const std::string command : {"print ", "render ", "play ", "extract "}) {
-    CHECK(refusal("board " + command + graph) ==
+    CHECK(refused_line("board " + command + graph) ==
           "gadgetc: error: '" + graph +
               "' is a graph of Arc Kayles, which this command does not take");
   }
@@ -66,9 +66,9 @@ TEST_CASE("a formula becomes a graph of Arc Kayles, which board commands know") 
 
 // A graph may name any formula and call its vertices as it likes.
 TEST_CASE("moves on a graph mean something only where it is its formula's") {
-  const test::ProgramResult made = test::run_program("compile - -q" + kTarget, kFormula);
+  const ProgramResult made = run_program("compile - -q" + kTarget, kPathOfThree);
   const auto notes = [](const std::string& graph) {
-    const test::ProgramResult solved = test::run_program("board solve --json -", graph);
+    const ProgramResult solved = run_program("board solve --json -", graph);
     CHECK(solved.exit_code == 0);
     const Json json = Json::parse(solved.out);
     CHECK(json["winner"] == "white");
@@ -92,7 +92,7 @@ TEST_CASE("moves on a graph mean something only where it is its formula's") {
 }
 
 TEST_CASE("every level of the reduction to graphs is checked") {
-  const test::ProgramResult one = test::run_program("check - --json" + kTarget, kFormula);
+  const ProgramResult one = run_program("check - --json" + kTarget, kPathOfThree);
   CHECK(one.exit_code == 0);
   const Json levels = Json::parse(one.out)["levels"];
   CHECK(levels["formula"]["winner"] == "white");
@@ -100,37 +100,37 @@ TEST_CASE("every level of the reduction to graphs is checked") {
   CHECK(levels["layout"]["winner"] == "white");
   CHECK(levels["board"]["winner"] == "white");
   CHECK(levels["board"]["method"] == "nimbers on the graph");
-  const test::ProgramResult all =
-      test::run_program("check --all 2 2 --level board --first black" + kTarget);
+  const ProgramResult all =
+      run_program("check --all 2 2 --level board --first black" + kTarget);
   CHECK(all.exit_code == 0);
   CHECK(all.out == "7 formulas of 2 variables and 2 clauses, black first: White wins 1, Black 6; "
                    "0 disagree\n7 boards decided from their edges\n");
-  const test::ProgramResult limited =
-      test::run_program("check - --time-limit 0" + kTarget, kFormula);
+  const ProgramResult limited =
+      run_program("check - --time-limit 0" + kTarget, kPathOfThree);
   CHECK(limited.exit_code == 3);
 }
 
 TEST_CASE("what graphs do not have is refused by name") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string graph = scratch.file("f.graph");
   const std::string compile = "compile -" + kTarget + "-o " + graph;
   for (const std::string option :
        {"--svg", "--tikz", "--html", "--certificate", "--strategy"}) {
-    CHECK(refusal(compile + " " + option + " " + scratch.file("product")) ==
+    CHECK(refused_line(compile + " " + option + " " + scratch.file("product")) ==
           "gadgetc: error: there is no " + option + " for arc-kayles");
   }
   for (const std::string option : {"--set lattice", "--protector paper", "--crossover tile",
                                    "--trapped-attack none", "--seed 4", "--effort 3"}) {
     const std::string name = option.substr(0, option.find(' '));
-    CHECK(refusal(compile + " " + option) ==
+    CHECK(refused_line(compile + " " + option) ==
           "gadgetc: error: there is no " + name + " for arc-kayles");
-    CHECK(refusal("check -" + kTarget + option) ==
+    CHECK(refused_line("check -" + kTarget + option) ==
           "gadgetc: error: there is no " + name + " for arc-kayles");
   }
-  CHECK(refusal("compile -" + kTarget + "-o " + scratch.file("f.svg")) ==
+  CHECK(refused_line("compile -" + kTarget + "-o " + scratch.file("f.svg")) ==
         "gadgetc: error: '" + scratch.file("f.svg") +
             "' would be a graph, and its ending says another format");
   CHECK_FALSE(std::filesystem::exists(graph));
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::test

@@ -12,15 +12,10 @@
 #include "tests/cli/run_program.hpp"
 #include "tests/hostile_names.hpp"
 
-namespace gadgetc {
+namespace gadgetc::test {
 namespace {
 
-using test::run_arguments;
 using Json = nlohmann::json;
-
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
 
 // Of (door or y) and (y or z), whose variables do not stand on the board in their order.
 struct NamedBoard {
@@ -29,7 +24,7 @@ struct NamedBoard {
                                      "--target", target, "-o", board, "--strategy", strategy});
     REQUIRE(made.exit_code == 0);
   }
-  test::ScratchDirectory folder;
+  ScratchDirectory folder;
   std::string board = folder.file("board"), strategy = folder.file("strategy"),
               game = folder.file("game"), page = folder.file("page.html");
 };
@@ -38,7 +33,7 @@ TEST_CASE("every command on a board calls variables as the formula does, in eith
   for (const char* target : {"jungle", "konane"}) {
     CAPTURE(target);
     const NamedBoard made(target);
-    CHECK(has(test::read_file(made.board), "\nnames door y z\n"));
+    CHECK(has(read_file(made.board), "\nnames door y z\n"));
     const auto info = run_arguments({"board", "info", "--json", made.board});
     CHECK(Json::parse(info.out)["names"] == "door y z");
     CHECK(has(run_arguments({"board", "info", made.board}).out, "\nnames      door y z\n"));
@@ -56,7 +51,7 @@ TEST_CASE("every command on a board calls variables as the formula does, in eith
                                       "load " + made.game + "\nvariables\n");
     CHECK(has(loaded.out, "door ("));
 
-    test::write_file(made.game, "game 1\nmoves\nboard\n" + test::read_file(made.board));
+    write_file(made.game, "game 1\nmoves\nboard\n" + read_file(made.board));
     const auto answer =
         run_arguments({"board", "answer", made.game, "--strategy", made.strategy, "--json"});
     CHECK(has(answer.out, "takes y"));
@@ -67,19 +62,19 @@ TEST_CASE("every command on a board calls variables as the formula does, in eith
     const auto rendered = run_arguments(
         {"board", "render", made.board, "--strategy", made.strategy, "-o", made.page});
     CHECK(rendered.exit_code == 0);
-    CHECK(has(test::read_file(made.page), "takes y"));
+    CHECK(has(read_file(made.page), "takes y"));
   }
 }
 
 TEST_CASE("the circuit read back has each variable in its own gate") {
-  const test::ScratchDirectory folder;
+  const ScratchDirectory folder;
   const std::string board = folder.file("board"), bundle = folder.file("bundle");
   for (const char* target : {"jungle", "konane"}) {
     REQUIRE(run_arguments({"compile", "-q", GADGETC_SOURCE_DIR "/examples/tictactoe.cnf",
                            "--target", target, "-o", board, "--bundle", bundle})
                 .exit_code == 0);
     const Json circuit = Json::parse(run_arguments({"board", "extract", "--json", board}).out);
-    const Json told = Json::parse(test::read_file(bundle))["circuit"];
+    const Json told = Json::parse(read_file(bundle))["circuit"];
     // How many ways lead from a variable to ORs tells corners, edges and the middle apart.
     const auto splitters = [](const Json& drawn) {
       std::map<std::string, int> count;
@@ -111,13 +106,13 @@ TEST_CASE("the circuit read back has each variable in its own gate") {
 }
 
 TEST_CASE("names that look like something else come back from the board's file") {
-  const std::vector<std::string> names = test::hostile_names();
+  const std::vector<std::string> names = hostile_names();
   std::string formula;
   for (std::size_t v = 0; v < names.size(); ++v) {
     formula += fmt::format("c varname {} {}\n", v + 1, names[v]);
   }
   formula += fmt::format("p cnf {} 1\n1 2 0\n", names.size());
-  const test::ScratchDirectory folder;
+  const ScratchDirectory folder;
   for (const char* target : {"jungle", "konane"}) {
     const std::string board = folder.file("board");
     REQUIRE(run_arguments({"compile", "-q", "-", "--target", target, "-o", board}, formula)
@@ -135,7 +130,7 @@ TEST_CASE("names that look like something else come back from the board's file")
 }
 
 TEST_CASE("a damaged line of names is refused, or told as a difference from the formula") {
-  const test::ScratchDirectory folder;
+  const ScratchDirectory folder;
   const std::string file = folder.file("board");
   for (const char* target : {"jungle", "konane"}) {
     const std::string board = run_arguments({"compile", "-q", "--formula", "(a or b)",
@@ -145,7 +140,7 @@ TEST_CASE("a damaged line of names is refused, or told as a difference from the 
     REQUIRE(at != std::string::npos);
     const auto extract = [&](const std::string& names) {
       std::string text = board;
-      test::write_file(file, text.replace(at, line.size(), names));
+      write_file(file, text.replace(at, line.size(), names));
       return run_arguments({"board", "extract", "-q", file, "-o", folder.file("out")});
     };
     CHECK(extract(line).exit_code == 0);
@@ -161,4 +156,4 @@ TEST_CASE("a damaged line of names is refused, or told as a difference from the 
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::test

@@ -11,24 +11,22 @@
 namespace gadgetc::test {
 namespace {
 
-const std::string kFormula = GADGETC_SOURCE_DIR "/examples/or.cnf";
-
 // The formula compiled with its strategy and certificate.
 struct Products {
   ScratchDirectory scratch;
   std::string board = scratch.file("board"), strategy = scratch.file("strategy"),
               certificate = scratch.file("certificate");
   Products() {
-    REQUIRE(run_arguments({"compile", kFormula, "-q", "-o", board, "--strategy", strategy,
+    REQUIRE(run_arguments({"compile", kOr, "-q", "-o", board, "--strategy", strategy,
                            "--certificate", certificate})
                 .exit_code == 0);
   }
   // By gadgetc; and by the program that is only the checker, which has to say the same.
   ProgramResult check() const {
     const ProgramResult result =
-        run_arguments({"check", kFormula, "--certificate", certificate, "--board", board});
+        run_arguments({"check", kOr, "--certificate", certificate, "--board", board});
     const ProgramResult alone =
-        run_program_at(GADGETC_RECHECK, kFormula + " " + board + " " + certificate);
+        run_program_at(GADGETC_RECHECK, kOr + " " + board + " " + certificate);
     CHECK(alone.exit_code == result.exit_code);
     CHECK(alone.err == result.err);
     CHECK(alone.out == result.out.substr(0, result.out.find(';')) +
@@ -36,12 +34,6 @@ struct Products {
     return result;
   }
 };
-
-std::string replaced(std::string text, const std::string& from, const std::string& to) {
-  const auto at = text.find(from);
-  REQUIRE(at != std::string::npos);
-  return text.replace(at, from.size(), to);
-}
 
 }  // namespace
 
@@ -93,7 +85,7 @@ TEST_CASE("the program that checks certificates says what is wrong with its argu
   CHECK(recheck("").exit_code == 2);
   CHECK(recheck("- - c").err ==
         "gadgetc-recheck: error: only one file can come from standard input\n");
-  const ProgramResult missing = recheck(kFormula + " no-board no-certificate");
+  const ProgramResult missing = recheck(kOr + " no-board no-certificate");
   CHECK(missing.exit_code == 2);
   CHECK(missing.err.find("no-board") != std::string::npos);
 }

@@ -157,7 +157,7 @@ TEST_CASE("board print draws pieces over terrain") {
 }
 
 // What a command writes to a terminal, without the CR that terminals add.
-std::string on_terminal(const std::string& environment, const std::string& arguments) {
+std::string with_environment(const std::string& environment, const std::string& arguments) {
   const TemporaryFile typescript;
   const std::string command = "script -qec '" + environment + " " + GADGETC_PROGRAM + " " +
                               arguments + "' " + typescript.path() + " >/dev/null 2>&1 </dev/null";
@@ -171,13 +171,13 @@ TEST_CASE("colours are for terminals, unless NO_COLOR or --no-color refuses them
   const TemporaryFile board(kSmallBoard);
   const std::string print = "board print " + board.path();
   CHECK(run_program(print).out.find('\x1b') == std::string::npos);
-  CHECK(on_terminal("env -u NO_COLOR", print).find("\x1b[0;48;5;187;1;38;5;160m") !=
+  CHECK(with_environment("env -u NO_COLOR", print).find("\x1b[0;48;5;187;1;38;5;160m") !=
         std::string::npos);
-  CHECK(on_terminal("NO_COLOR=1", print).find("\x1b[") == std::string::npos);
-  CHECK(on_terminal("env -u NO_COLOR TERM=dumb", print).find("\x1b[") == std::string::npos);
-  CHECK(on_terminal("env -u NO_COLOR", print + " --no-color").find("\x1b[") == std::string::npos);
-  CHECK(on_terminal("NO_COLOR=1", print + " --color").find("\x1b[") != std::string::npos);
-  CHECK(on_terminal("env -u NO_COLOR", "gadget show wire").find("\x1b[") != std::string::npos);
+  CHECK(with_environment("NO_COLOR=1", print).find("\x1b[") == std::string::npos);
+  CHECK(with_environment("env -u NO_COLOR TERM=dumb", print).find("\x1b[") == std::string::npos);
+  CHECK_FALSE(has(with_environment("env -u NO_COLOR", print + " --no-color"), "\x1b["));
+  CHECK(with_environment("NO_COLOR=1", print + " --color").find("\x1b[") != std::string::npos);
+  CHECK(with_environment("env -u NO_COLOR", "gadget show wire").find("\x1b[") != std::string::npos);
   CHECK(run_arguments({"board", "print", "--unicode", "-"}, kSmallBoard).out ==
         "2  r · ·\n1  C · D\n   a b c\n");
 }

@@ -11,7 +11,7 @@
 #include "tests/cli/run_program.hpp"
 #include "tests/scratch_directory.hpp"
 
-namespace gadgetc {
+namespace gadgetc::test {
 
 using Json = nlohmann::json;
 
@@ -25,15 +25,15 @@ struct Bundled {
   std::string file, board;
 };
 
-Bundled bundle_of(const test::ScratchDirectory& scratch, const std::string& target,
+Bundled bundle_of(const ScratchDirectory& scratch, const std::string& target,
                   const std::string& first) {
   Bundled made{{}, scratch.file("bundle.json"), scratch.file("board")};
-  const test::ProgramResult result =
-      test::run_program("compile - -q --target " + target + " --first " + first + " -o " +
+  const ProgramResult result =
+      run_program("compile - -q --target " + target + " --first " + first + " -o " +
                             made.board + " --bundle " + made.file,
                         kMajority);
   REQUIRE(result.exit_code == 0);
-  made.bundle = Json::parse(test::read_file(made.file));
+  made.bundle = Json::parse(read_file(made.file));
   return made;
 }
 
@@ -50,7 +50,7 @@ bool is_inside(const Json& corners, const std::string& move) {
 // By variable, the first legal move out of its squares, of the side to move.
 std::map<std::string, std::string> first_moves(const Bundled& made) {
   std::map<std::string, std::string> moves;
-  std::istringstream lines(test::run_program("board moves " + made.board).out);
+  std::istringstream lines(run_program("board moves " + made.board).out);
   for (std::string move; std::getline(lines, move);) {
     for (const Json& variable : made.bundle["maps"]["variables"]) {
       if (is_inside(variable["squares"], move)) moves.try_emplace(variable["name"], move);
@@ -59,11 +59,11 @@ std::map<std::string, std::string> first_moves(const Bundled& made) {
   return moves;
 }
 
-std::string read_game(const test::ScratchDirectory& scratch, const Bundled& made,
+std::string read_game(const ScratchDirectory& scratch, const Bundled& made,
                       const std::string& game) {
-  test::write_file(scratch.file("game"), game);
-  const test::ProgramResult result =
-      test::run_program_at("python3 " GADGETC_SOURCE_DIR "/examples/read_bundle.py",
+  write_file(scratch.file("game"), game);
+  const ProgramResult result =
+      run_program_at("python3 " GADGETC_SOURCE_DIR "/examples/read_bundle.py",
                            made.file + " " + scratch.file("game"));
   CHECK(result.err.empty());
   return result.out;
@@ -72,10 +72,10 @@ std::string read_game(const test::ScratchDirectory& scratch, const Bundled& made
 }  // namespace
 
 TEST_CASE("a bundle has the formula, the circuit and the board as they are written elsewhere") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   for (const std::string target : {"jungle", "konane"}) {
     const Bundled made = bundle_of(scratch, target, "white");
-    CHECK(made.bundle["board"]["text"] == test::read_file(made.board));
+    CHECK(made.bundle["board"]["text"] == read_file(made.board));
     CHECK(made.bundle["board"]["target"] == target);
     CHECK(made.bundle["formula"]["dimacs"] == kMajority);
     CHECK(made.bundle["source"] == Json{{"format", "dimacs"}, {"text", kMajority}});
@@ -89,7 +89,7 @@ TEST_CASE("a bundle has the formula, the circuit and the board as they are writt
 }
 
 TEST_CASE("games on boards of either target are read as plays of the formula from bundles") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   for (const std::string target : {"jungle", "konane"}) {
     CAPTURE(target);
     const std::map<std::string, std::string> of_black =
@@ -117,7 +117,7 @@ TEST_CASE("games on boards of either target are read as plays of the formula fro
 }
 
 TEST_CASE("a game on the board of a quantified formula is read in the source's words") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string source =
       "c varname 1 b\nc varname 2 c\np cnf 2 2\na 1 0\ne 2 0\n1 -2 0\n-1 2 0\n";
   for (const std::string target : {"jungle", "konane"}) {
@@ -126,8 +126,8 @@ TEST_CASE("a game on the board of a quantified formula is read in the source's w
     // The board is the same with the other side to move.
     const std::string compiled = "compile - -q --first black --target " + target + " -o " +
                                  made.board + " --bundle " + made.file;
-    REQUIRE(test::run_program(compiled, source).exit_code == 0);
-    made.bundle = Json::parse(test::read_file(made.file));
+    REQUIRE(run_program(compiled, source).exit_code == 0);
+    made.bundle = Json::parse(read_file(made.file));
     CHECK(made.bundle["source"] == Json{{"format", "qdimacs"}, {"text", source}});
     const Json& rounds = made.bundle["maps"]["rounds"];
     REQUIRE(rounds.size() == 2);
@@ -135,9 +135,9 @@ TEST_CASE("a game on the board of a quantified formula is read in the source's w
     CHECK(rounds[0]["true"] == "b:true");
     CHECK(rounds[1]["name"] == "c");
     of_side[1] = first_moves(made);
-    std::string board = test::read_file(made.board);
+    std::string board = read_file(made.board);
     board.replace(board.find("turn black"), 10, "turn white");
-    test::write_file(made.board, board);
+    write_file(made.board, board);
     of_side[0] = first_moves(made);
     const std::string game = of_side[1].at("b:false") + " " + of_side[0].at("b:true") + " " +
                              of_side[1].at("b:next") + " " + of_side[0].at("b:reply") + " " +
@@ -151,47 +151,47 @@ TEST_CASE("a game on the board of a quantified formula is read in the source's w
 }
 
 TEST_CASE("games are told in the source's words where there is a bundle") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string source = "p cnf 1 1\ne 1 0\n-1 0\n";
   for (const std::string target : {"jungle", "konane"}) {
     CAPTURE(target);
     Bundled made{{}, scratch.file("bundle.json"), scratch.file("board")};
-    REQUIRE(test::run_program("compile - -q --target " + target + " -o " + made.board +
+    REQUIRE(run_program("compile - -q --target " + target + " -o " + made.board +
                                   " --bundle " + made.file,
                               source)
                 .exit_code == 0);
-    made.bundle = Json::parse(test::read_file(made.file));
+    made.bundle = Json::parse(read_file(made.file));
     const std::string move = first_moves(made).at("x1:false");
     const std::string words = "takes x1:false, so exists x1: false\n";
     const std::string play = "board play " + made.board + " --bundle " + made.file;
-    const std::string told = test::run_program(play + " --side both", move + "\nquit\n").out;
+    const std::string told = run_program(play + " --side both", move + "\nquit\n").out;
     CHECK(told.find("\nWhite " + words) != std::string::npos);
     if (target == "jungle") {
       const std::string game = scratch.file("game");
-      const std::string before = test::read_file(made.file);
-      test::run_program(play + " --side both",
+      const std::string before = read_file(made.file);
+      run_program(play + " --side both",
                         move + "\nsave " + made.file + "\nsave " + game + "\nquit\n");
-      CHECK(test::read_file(made.file) == before);
-      CHECK(test::run_program("board tell " + game + " -q --bundle " + made.file).out ==
+      CHECK(read_file(made.file) == before);
+      CHECK(run_program("board tell " + game + " -q --bundle " + made.file).out ==
             "    1 white " + move + std::string(11 - move.size(), ' ') + words);
     }
     // The same board with the other side to move is another one.
-    std::string board = test::read_file(made.board);
+    std::string board = read_file(made.board);
     board.replace(board.find("turn white"), 10, "turn black");
-    test::write_file(made.board, board);
-    const test::ProgramResult refused = test::run_program(play);
+    write_file(made.board, board);
+    const ProgramResult refused = run_program(play);
     CHECK(refused.exit_code == 2);
     CHECK(refused.err.find("this bundle is of another board") != std::string::npos);
   }
 }
 
 TEST_CASE("a bundle is refused where there is none") {
-  const test::ScratchDirectory scratch;
-  const test::ProgramResult result = test::run_program(
+  const ScratchDirectory scratch;
+  const ProgramResult result = run_program(
       "compile - --target arc-kayles --bundle " + scratch.file("bundle.json"), kMajority);
   CHECK(result.exit_code == 2);
   CHECK_FALSE(std::filesystem::exists(scratch.file("bundle.json")));
   CHECK(result.err.find("there is no --bundle for arc-kayles") != std::string::npos);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::test

@@ -8,7 +8,6 @@ namespace gadgetc::test {
 namespace {
 
 const std::string kMark = "\xef\xbb\xbf";
-const std::string kSource = GADGETC_SOURCE_DIR;
 
 std::string without_seconds(const std::string& text) {
   return std::regex_replace(text, std::regex("[0-9.]+ s(econds)?\\b"), "0 s");

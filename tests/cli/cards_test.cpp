@@ -5,7 +5,7 @@
 #include "tests/cli/run_program.hpp"
 #include "tests/scratch_directory.hpp"
 
-namespace gadgetc {
+namespace gadgetc::test {
 namespace {
 
 const std::string kPath = "p cnf 3 2\n1 2 0\n2 3 0\n";
@@ -13,30 +13,30 @@ const std::string kPathCards =
     "cards 1\ngame 3 2\nfirst black\nsymmetry 1: 3 2 1\ncard 1 black {2} open {1}: 1 -> c1\n"
     "card 2 black {} open {1 2 3}: 2 -> 1 1*1\nstart: 2\n";
 
-test::ProgramResult check_cards(const std::string& cards, const std::string& formula,
+ProgramResult check_cards(const std::string& cards, const std::string& formula,
                                 const std::string& options = "") {
-  const test::TemporaryFile file(cards);
-  return test::run_program("check - --cards " + file.path() + " " + options, formula);
+  const TemporaryFile file(cards);
+  return run_program("check - --cards " + file.path() + " " + options, formula);
 }
 
-test::ProgramResult check_in_python(const std::string& cards, const std::string& formula) {
-  const test::TemporaryFile cards_file(cards), formula_file(formula);
-  return test::run_program_at("python3 " GADGETC_SOURCE_DIR "/examples/check_cards.py",
+ProgramResult check_in_python(const std::string& cards, const std::string& formula) {
+  const TemporaryFile cards_file(cards), formula_file(formula);
+  return run_program_at("python3 " GADGETC_SOURCE_DIR "/examples/check_cards.py",
                               formula_file.path() + " " + cards_file.path());
 }
 
 TEST_CASE("solve --cards writes cards that check --cards and Python confirm") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string cards = scratch.file("cards");
-  const test::ProgramResult solved =
-      test::run_program("solve - --first black --cards " + cards, kPath);
+  const ProgramResult solved =
+      run_program("solve - --first black --cards " + cards, kPath);
   CHECK(solved.exit_code == 0);
-  CHECK(test::has(solved.out, "s BLACK\nv x2\n"));
-  CHECK(test::read_file(cards) == kPathCards);
+  CHECK(has(solved.out, "s BLACK\nv x2\n"));
+  CHECK(read_file(cards) == kPathCards);
   const std::string holds = "the cards hold: BLACK wins when black moves first, 2 cards\n";
   CHECK(check_cards(kPathCards, kPath).out == holds);
   CHECK(check_in_python(kPathCards, kPath).out == holds);
-  const test::ProgramResult json = check_cards(kPathCards, kPath, "--json");
+  const ProgramResult json = check_cards(kPathCards, kPath, "--json");
   CHECK(json.exit_code == 0);
   CHECK(nlohmann::json::parse(json.out) == nlohmann::json{{"version", 1},
                                                           {"agree", true},
@@ -47,7 +47,7 @@ TEST_CASE("solve --cards writes cards that check --cards and Python confirm") {
 }
 
 TEST_CASE("cards of known games hold, and many stand for several by symmetry") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string formula = scratch.file("formula.cnf"), cards = scratch.file("cards");
   struct Game {
     const char *arguments, *first;
@@ -57,45 +57,45 @@ TEST_CASE("cards of known games hold, and many stand for several by symmetry") {
                            Game{"polyomino --shape elly --rows 4 --columns 4", "black"},
                            Game{"connectivity --complete 4 --between v1 v4", "white"}}) {
     CAPTURE(game.arguments);
-    test::run_program(std::string("formula ") + game.arguments + " -o " + formula);
-    const test::ProgramResult solved = test::run_program(
+    run_program(std::string("formula ") + game.arguments + " -o " + formula);
+    const ProgramResult solved = run_program(
         "solve " + formula + " --winner-only --first " + game.first + " --cards " + cards);
     REQUIRE(solved.exit_code == 0);
-    REQUIRE(test::has(solved.out, "s BLACK"));
-    const test::ProgramResult checked = test::run_program("check " + formula + " --cards " + cards);
+    REQUIRE(has(solved.out, "s BLACK"));
+    const ProgramResult checked = run_program("check " + formula + " --cards " + cards);
     CHECK(checked.exit_code == 0);
-    const test::ProgramResult python = test::run_program_at(
+    const ProgramResult python = run_program_at(
         "python3 " GADGETC_SOURCE_DIR "/examples/check_cards.py", formula + " " + cards);
     CHECK(python.out == checked.out);
   }
 }
 
 TEST_CASE("the cards on the page about strategies are those of tic-tac-toe") {
-  const std::string page = test::read_file(GADGETC_SOURCE_DIR "/docs/strategies.md");
+  const std::string page = read_file(GADGETC_SOURCE_DIR "/docs/strategies.md");
   const std::size_t begin = page.find("cards 1\n");
   const std::string example = page.substr(begin, page.find("```", begin) - begin);
   const std::string formula = GADGETC_SOURCE_DIR "/examples/tictactoe.cnf";
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string cards = scratch.file("cards");
-  test::run_program("solve " + formula + " --first black --cards " + cards);
-  CHECK(test::read_file(cards) == example);
-  CHECK(test::run_program("check " + formula + " --cards " + cards).out ==
+  run_program("solve " + formula + " --first black --cards " + cards);
+  CHECK(read_file(cards) == example);
+  CHECK(run_program("check " + formula + " --cards " + cards).out ==
         "the cards hold: BLACK wins when black moves first, 6 cards\n");
 }
 
 TEST_CASE("where White wins there are no cards, and none are written") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string cards = scratch.file("cards");
-  const test::ProgramResult solved =
-      test::run_program("solve - --first white --cards " + cards, kPath);
+  const ProgramResult solved =
+      run_program("solve - --first white --cards " + cards, kPath);
   CHECK(solved.exit_code == 0);
-  CHECK(test::has(solved.out,
+  CHECK(has(solved.out,
                   "c White wins, and cards show wins of Black's alone: none are written\n"));
-  CHECK(test::files_in(scratch.path()).empty());
-  const test::ProgramResult limited =
-      test::run_program("solve - --first black --time-limit 0 --cards " + cards, kPath);
+  CHECK(files_in(scratch.path()).empty());
+  const ProgramResult limited =
+      run_program("solve - --first black --time-limit 0 --cards " + cards, kPath);
   CHECK(limited.exit_code == 3);
-  CHECK(test::files_in(scratch.path()).empty());
+  CHECK(files_in(scratch.path()).empty());
 }
 
 TEST_CASE("both checkers refuse the same forged cards") {
@@ -135,22 +135,22 @@ TEST_CASE("both checkers refuse the same forged cards") {
 }
 
 TEST_CASE("check --cards tells what is wrong, and refuses what it cannot read") {
-  const test::ProgramResult wrong = check_cards(kPathCards, "p cnf 3 2\n1 2 0\n1 3 0\n");
+  const ProgramResult wrong = check_cards(kPathCards, "p cnf 3 2\n1 2 0\n1 3 0\n");
   CHECK(wrong.out ==
         "the cards do not hold: symmetry 1 does not take the clauses to the clauses\n");
-  const test::ProgramResult other = check_cards(kPathCards, "p cnf 4 2\n1 2 0\n2 3 0\n", "--json");
+  const ProgramResult other = check_cards(kPathCards, "p cnf 4 2\n1 2 0\n2 3 0\n", "--json");
   CHECK(other.exit_code == 1);
   CHECK(nlohmann::json::parse(other.out)["violation"] ==
         "they are for 3 variables and 2 clauses, the formula has 4 and 2");
-  const test::ProgramResult bad = check_cards("cards 1\ngame three 2\n", kPath);
+  const ProgramResult bad = check_cards("cards 1\ngame three 2\n", kPath);
   CHECK(bad.exit_code == 2);
-  CHECK(test::has(bad.err, ":2:6: error: expected a number of vertices, got 'three'\n"));
-  CHECK(test::run_program("check - --cards -", kPath).exit_code == 2);
-  CHECK(test::run_program("solve - --cards -", kPath).exit_code == 2);
+  CHECK(has(bad.err, ":2:6: error: expected a number of vertices, got 'three'\n"));
+  CHECK(run_program("check - --cards -", kPath).exit_code == 2);
+  CHECK(run_program("solve - --cards -", kPath).exit_code == 2);
   for (const char* option : {"--first black", "--level formula", "--all 1 1"}) {
     CHECK(check_cards(kPathCards, kPath, option).exit_code == 2);
   }
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::test

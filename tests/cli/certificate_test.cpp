@@ -13,10 +13,6 @@ ProgramResult certify(const std::string& tile, const std::string& file) {
       {"gadget", "verify", tile, "--trapped-attack", "full", "--certificate", file});
 }
 
-std::string replaced(std::string text, const std::string& from, const std::string& to) {
-  return text.replace(text.find(from), from.size(), to);
-}
-
 TEST_CASE("a certificate that verify writes is confirmed by recheck") {
   const ScratchDirectory scratch;
   const std::string file = scratch.file("wire.certificate");

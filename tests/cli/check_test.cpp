@@ -5,23 +5,23 @@
 
 #include "tests/cli/run_program.hpp"
 
-namespace gadgetc {
+namespace gadgetc::test {
 namespace {
 
 using Json = nlohmann::json;
 
 // Black first wins it by taking x3.
-const std::string kFormula = "p cnf 3 2\n1 2 0\n3 0\n";
+const std::string kThreeVariables = "p cnf 3 2\n1 2 0\n3 0\n";
 
 Json checked(const std::string& formula, const std::string& options = "") {
-  const test::ProgramResult result = test::run_program("check - --json " + options, formula);
+  const ProgramResult result = run_program("check - --json " + options, formula);
   INFO(result.err);
   REQUIRE(result.exit_code == 0);
   return Json::parse(result.out);
 }
 
 TEST_CASE("check --json has every promised field of every level") {
-  const Json json = checked(kFormula);
+  const Json json = checked(kThreeVariables);
   CHECK(json["agree"] == true);
   CHECK_FALSE(json.contains("faults"));
   REQUIRE(json["levels"].size() == 4);
@@ -60,11 +60,11 @@ TEST_CASE("check goes as deep as it is told") {
   CHECK(computed("--level layout") == 3);
   CHECK(computed("--level board") == 4);
   CHECK(computed("--level all") == 4);
-  CHECK(test::run_program("check - --level moon", kFormula).exit_code == 2);
+  CHECK(run_program("check - --level moon", kThreeVariables).exit_code == 2);
 }
 
 TEST_CASE("check prints a line a level and its verdict") {
-  const test::ProgramResult result = test::run_program("check - --level layout", kFormula);
+  const ProgramResult result = run_program("check - --level layout", kThreeVariables);
   CHECK(result.exit_code == 0);
   CHECK(result.err == "");
   CHECK(result.out.starts_with("formula  white "));
@@ -94,12 +94,12 @@ TEST_CASE("formulas at the edges of the format check") {
 }
 
 TEST_CASE("check --all goes through every formula of a size") {
-  const test::ProgramResult white = test::run_program("check --all 3 3");
+  const ProgramResult white = run_program("check --all 3 3");
   CHECK(white.exit_code == 0);
   CHECK(white.out == "36 formulas of 3 variables and 3 clauses, white first: White wins 18, "
                      "Black 18; 0 disagree\n");
-  const test::ProgramResult json =
-      test::run_program("check --all 2 2 --json --level circuit --first black");
+  const ProgramResult json =
+      run_program("check --all 2 2 --json --level circuit --first black");
   CHECK(json.exit_code == 0);
   // Of the seven only (x1 or x2) twice lets White, second, win.
   CHECK(Json::parse(json.out) ==
@@ -112,7 +112,7 @@ TEST_CASE("check --all goes through every formula of a size") {
 }
 
 TEST_CASE("check --all --level board solves the boards too") {
-  const test::ProgramResult result = test::run_program("check --all 1 1 --level board");
+  const ProgramResult result = run_program("check --all 1 1 --level board");
   CHECK(result.exit_code == 0);
   CHECK(result.out == "2 formulas of 1 variable and 1 clause, white first: White wins 1, "
                       "Black 1; 0 disagree\n2 boards decided from their squares\n");
@@ -120,53 +120,53 @@ TEST_CASE("check --all --level board solves the boards too") {
 
 TEST_CASE("check stops at a limit, says unknown and exits with 3") {
   const std::string formula =
-      test::run_program("formula random --width 4 --variables 60 --clauses 72 --seed 1").out;
-  const test::ProgramResult result =
-      test::run_program("check - --level circuit --time-limit 0", formula);
+      run_program("formula random --width 4 --variables 60 --clauses 72 --seed 1").out;
+  const ProgramResult result =
+      run_program("check - --level circuit --time-limit 0", formula);
   CHECK(result.exit_code == 3);
   CHECK(result.out.starts_with("formula  unknown "));
   CHECK(result.out.find("agree") == std::string::npos);
-  const test::ProgramResult json =
-      test::run_program("check - --json --level formula --time-limit 0", formula);
+  const ProgramResult json =
+      run_program("check - --json --level formula --time-limit 0", formula);
   CHECK(json.exit_code == 3);
   CHECK(Json::parse(json.out)["levels"]["formula"]["winner"].is_null());
 }
 
 TEST_CASE("boards of Konane are decided from their stones, or said to be undecided") {
   for (const std::string first : {"white", "black"}) {
-    const test::ProgramResult result =
-        test::run_program("check - --json --target konane --first " + first, "p cnf 2 1\n1 2 0\n");
+    const ProgramResult result =
+        run_program("check - --json --target konane --first " + first, "p cnf 2 1\n1 2 0\n");
     CHECK(result.exit_code == 0);
     const Json levels = Json::parse(result.out)["levels"];
     CHECK(levels["board"]["winner"] == "white");
     CHECK(levels["board"]["method"] == "spare-moves on the board's squares");
   }
-  const test::ProgramResult limit = test::run_program(
+  const ProgramResult limit = run_program(
       "check - --target konane --time-limit 0", "p cnf 3 3\n1 2 0\n2 3 0\n1 3 0\n");
   CHECK(limit.exit_code == 3);
   CHECK(limit.out.find("board    skipped: not decided") != std::string::npos);
 }
 
 TEST_CASE("check refuses bad input and bad options") {
-  const auto chess = test::run_program("check - --target chess", kFormula);
+  const auto chess = run_program("check - --target chess", kThreeVariables);
   CHECK(chess.exit_code == 2);
   CHECK(chess.err ==
         "gadgetc: error: no formula is compiled to 'chess'; targets: jungle, konane, amazons, "
                      "arc-kayles\n");
-  const test::ProgramResult bad = test::run_program("check -", "p cnf 4 1\n1 4 -2 0\n");
+  const ProgramResult bad = run_program("check -", "p cnf 4 1\n1 4 -2 0\n");
   CHECK(bad.exit_code == 2);
   CHECK(bad.out == "");
   CHECK(bad.err == "<stdin>:2:5: error: expected a variable, got '-2' (negated literals are not "
                    "allowed in a positive formula)\n1 4 -2 0\n    ^\n");
-  CHECK(test::run_program("check").exit_code == 2);
-  CHECK(test::run_program("check - --all 1 1", kFormula).exit_code == 2);
-  CHECK(test::run_program("check --all 3").exit_code == 2);
-  CHECK(test::run_program("check --all 9 1").exit_code == 2);
-  CHECK(test::run_program("check --all 1 99").exit_code == 2);
-  CHECK(test::run_program("check - --set none", kFormula).exit_code == 2);
-  CHECK(test::run_program("check - --protector none", kFormula).exit_code == 2);
-  CHECK(test::run_program("check - --time-limit -1", kFormula).exit_code == 2);
+  CHECK(run_program("check").exit_code == 2);
+  CHECK(run_program("check - --all 1 1", kThreeVariables).exit_code == 2);
+  CHECK(run_program("check --all 3").exit_code == 2);
+  CHECK(run_program("check --all 9 1").exit_code == 2);
+  CHECK(run_program("check --all 1 99").exit_code == 2);
+  CHECK(run_program("check - --set none", kThreeVariables).exit_code == 2);
+  CHECK(run_program("check - --protector none", kThreeVariables).exit_code == 2);
+  CHECK(run_program("check - --time-limit -1", kThreeVariables).exit_code == 2);
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::test

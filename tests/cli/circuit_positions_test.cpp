@@ -12,7 +12,7 @@
 
 #include "tests/cli/run_program.hpp"
 
-namespace gadgetc {
+namespace gadgetc::test {
 namespace {
 
 struct Box {
@@ -103,8 +103,8 @@ Box thick(Box piece) {
 }
 
 std::vector<std::string> formulas() {
-  std::vector<std::string> texts{test::read_file(GADGETC_SOURCE_DIR "/examples/tictactoe.cnf"),
-                                 test::read_file(GADGETC_SOURCE_DIR "/examples/hex3.cnf")};
+  std::vector<std::string> texts{read_file(GADGETC_SOURCE_DIR "/examples/tictactoe.cnf"),
+                                 read_file(GADGETC_SOURCE_DIR "/examples/hex3.cnf")};
   std::mt19937_64 random(52);
   while (texts.size() < 20) {
     const std::size_t variables = 3 + random() % 6, clauses = 2 + random() % 7;
@@ -128,7 +128,7 @@ TEST_CASE("with --positions no wire meets a gate but its own, and none another w
   std::size_t crossings = 0;
   for (const std::string& formula : formulas()) {
     const auto drawn =
-        test::run_program("circuit -q --planar --positions --format svg -", formula);
+        run_program("circuit -q --planar --positions --format svg -", formula);
     REQUIRE(drawn.exit_code == 0);
     CHECK(drawn.err == "");
     const Drawing drawing = read_drawing(drawn.out);
@@ -166,4 +166,4 @@ TEST_CASE("with --positions no wire meets a gate but its own, and none another w
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::test

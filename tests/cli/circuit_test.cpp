@@ -3,23 +3,23 @@
 
 #include "tests/cli/run_program.hpp"
 
-namespace gadgetc {
+namespace gadgetc::test {
 namespace {
 
-const std::string kFormula = "c varname 2 door\np cnf 3 2\n1 2 0\n2 3 0\n";
+const std::string kDrawn = "c varname 2 door\np cnf 3 2\n1 2 0\n2 3 0\n";
 
 TEST_CASE("circuit writes DOT by default and the same bytes twice") {
-  const test::ProgramResult result = test::run_program("circuit -", kFormula);
+  const ProgramResult result = run_program("circuit -", kDrawn);
   CHECK(result.exit_code == 0);
   CHECK(result.err == "");
   CHECK(result.out.starts_with("digraph circuit {"));
   CHECK(result.out.find("door -> ") != std::string::npos);
-  CHECK(test::run_program("circuit --format dot -", kFormula).out == result.out);
+  CHECK(run_program("circuit --format dot -", kDrawn).out == result.out);
 }
 
 TEST_CASE("circuit has boxes in DOT unless told otherwise, and elsewhere when told") {
   const auto boxes = [](const std::string& options) {
-    const std::string out = test::run_program("circuit - " + options, kFormula).out;
+    const std::string out = run_program("circuit - " + options, kDrawn).out;
     return out.find("cluster.clause.1") != std::string::npos ||
            out.find("class=\"cluster\"") != std::string::npos;
   };
@@ -31,14 +31,14 @@ TEST_CASE("circuit has boxes in DOT unless told otherwise, and elsewhere when to
 }
 
 TEST_CASE("circuit draws SVG and PDF, by option or by the name of the product") {
-  CHECK(test::run_program("circuit - --format svg", kFormula).out.starts_with("<?xml"));
-  const test::ScratchDirectory scratch;
-  CHECK(test::run_program("circuit - -o " + scratch.file("c.pdf"), kFormula).exit_code == 0);
-  CHECK(test::read_file(scratch.file("c.pdf")).starts_with("%PDF-"));
+  CHECK(run_program("circuit - --format svg", kDrawn).out.starts_with("<?xml"));
+  const ScratchDirectory scratch;
+  CHECK(run_program("circuit - -o " + scratch.file("c.pdf"), kDrawn).exit_code == 0);
+  CHECK(read_file(scratch.file("c.pdf")).starts_with("%PDF-"));
 }
 
 TEST_CASE("circuit prints one JSON object") {
-  const test::ProgramResult result = test::run_program("circuit --json -", kFormula);
+  const ProgramResult result = run_program("circuit --json -", kDrawn);
   const nlohmann::json json = nlohmann::json::parse(result.out);
   CHECK(json["circuit"]["or"] == 2);
   CHECK(json["circuit"]["and"] == 1);
@@ -47,23 +47,23 @@ TEST_CASE("circuit prints one JSON object") {
 }
 
 TEST_CASE("circuit refuses what it cannot do and writes nothing") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string product = scratch.file("c.svg");
-  const test::ProgramResult large = test::run_program("circuit - -o " + product, "p cnf 3000 0\n");
+  const ProgramResult large = run_program("circuit - -o " + product, "p cnf 3000 0\n");
   CHECK(large.exit_code == 2);
   CHECK(large.err.find("a circuit of 6002 gates is too large") != std::string::npos);
   CHECK_FALSE(std::filesystem::exists(product));
 
-  const test::ProgramResult bad = test::run_program("circuit - -o " + product, "p cnf 1 1\n-1 0\n");
+  const ProgramResult bad = run_program("circuit - -o " + product, "p cnf 1 1\n-1 0\n");
   CHECK(bad.exit_code == 2);
   CHECK(bad.err.starts_with("<stdin>:2:1: error: "));
   CHECK_FALSE(std::filesystem::exists(product));
-  CHECK(test::run_program("circuit --format gif -", kFormula).exit_code == 2);
-  CHECK(test::run_program("circuit --json --format svg -", kFormula).exit_code == 2);
+  CHECK(run_program("circuit --format gif -", kDrawn).exit_code == 2);
+  CHECK(run_program("circuit --json --format svg -", kDrawn).exit_code == 2);
 }
 
 TEST_CASE("warnings of the reader go to standard error with their line") {
-  const test::ProgramResult result = test::run_program("circuit -", "p cnf 2 2\n1 2 0\n1 2 1 0\n");
+  const ProgramResult result = run_program("circuit -", "p cnf 2 2\n1 2 0\n1 2 1 0\n");
   CHECK(result.exit_code == 0);
   CHECK(result.err.starts_with("<stdin>:3:"));
   CHECK(result.err.find("\n1 2 1 0\n") != std::string::npos);
@@ -71,4 +71,4 @@ TEST_CASE("warnings of the reader go to standard error with their line") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::test

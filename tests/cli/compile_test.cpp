@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -9,12 +10,12 @@
 
 #include "tests/cli/run_program.hpp"
 
-namespace gadgetc {
+namespace gadgetc::test {
 namespace {
 
 using Json = nlohmann::json;
 
-const std::string kFormula = "c varname 2 door\np cnf 3 3\n1 2 0\n2 3 0\n1 3 0\n";
+const std::string kTriangle = "c varname 2 door\np cnf 3 3\n1 2 0\n2 3 0\n1 3 0\n";
 
 std::string random_formula(unsigned seed, int variables, int clauses) {
   std::mt19937_64 random(seed);
@@ -50,16 +51,16 @@ struct Compiled {
 };
 
 Compiled compile(const std::string& formula, const std::string& options = "") {
-  const test::ScratchDirectory scratch;
-  const test::ProgramResult result = test::run_program(
+  const ScratchDirectory scratch;
+  const ProgramResult result = run_program(
       "compile - --json -q " + options + " -o " + scratch.file("board.jungle"), formula);
   INFO(result.err);
   REQUIRE(result.exit_code == 0);
   Compiled compiled;
   compiled.report = Json::parse(result.out);
-  compiled.board = test::read_file(scratch.file("board.jungle"));
-  const test::ProgramResult info =
-      test::run_program("board info --json " + scratch.file("board.jungle"));
+  compiled.board = read_file(scratch.file("board.jungle"));
+  const ProgramResult info =
+      run_program("board info --json " + scratch.file("board.jungle"));
   INFO(info.err);
   REQUIRE(info.exit_code == 0);
   compiled.facts = Json::parse(info.out);
@@ -91,32 +92,32 @@ void check_facts(const Compiled& compiled) {
 }
 
 TEST_CASE("compile writes each product that it is asked for") {
-  const test::ScratchDirectory scratch;
-  const test::ProgramResult result = test::run_program(
+  const ScratchDirectory scratch;
+  const ProgramResult result = run_program(
       fmt::format("compile - -o {} --svg {} --dot {} --report {}", scratch.file("b.jungle"),
                   scratch.file("b.svg"), scratch.file("b.dot"), scratch.file("b.json")),
-      kFormula);
+      kTriangle);
   CHECK(result.exit_code == 0);
   CHECK(result.out == "");
   CHECK(result.err.find("3 variables, 3 clauses, 0 crossings\n") != std::string::npos);
-  CHECK(test::read_file(scratch.file("b.jungle")).starts_with("jungle 1\n"));
-  CHECK(test::read_file(scratch.file("b.svg")).starts_with("<svg "));
-  CHECK(test::read_file(scratch.file("b.svg")).ends_with("</svg>\n"));
-  CHECK(test::read_file(scratch.file("b.dot")).starts_with("digraph circuit {"));
-  CHECK(test::read_file(scratch.file("b.dot")).find("door -> ") != std::string::npos);
-  CHECK(Json::parse(test::read_file(scratch.file("b.json"))).contains("race"));
+  CHECK(read_file(scratch.file("b.jungle")).starts_with("jungle 1\n"));
+  CHECK(read_file(scratch.file("b.svg")).starts_with("<svg "));
+  CHECK(read_file(scratch.file("b.svg")).ends_with("</svg>\n"));
+  CHECK(read_file(scratch.file("b.dot")).starts_with("digraph circuit {"));
+  CHECK(read_file(scratch.file("b.dot")).find("door -> ") != std::string::npos);
+  CHECK(Json::parse(read_file(scratch.file("b.json"))).contains("race"));
 }
 
 TEST_CASE("compile writes a page and a picture for LaTeX, the same bytes each time") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const auto products = [&](const std::string& name) {
-    const test::ProgramResult result = test::run_program(
+    const ProgramResult result = run_program(
         fmt::format("compile - -q -o /dev/null --html {0}.html --tikz {0}.tikz",
                     scratch.file(name)),
-        kFormula);
+        kTriangle);
     CHECK(result.exit_code == 0);
-    return test::read_file(scratch.file(name + ".html")) +
-           test::read_file(scratch.file(name + ".tikz"));
+    return read_file(scratch.file(name + ".html")) +
+           read_file(scratch.file(name + ".tikz"));
   };
   const std::string once = products("a");
   CHECK(once.starts_with("<!doctype html>"));
@@ -127,18 +128,18 @@ TEST_CASE("compile writes a page and a picture for LaTeX, the same bytes each ti
 }
 
 TEST_CASE("compile writes the board to standard output and no file when no product is named") {
-  const Compiled compiled = compile(kFormula);
-  const test::ProgramResult plain = test::run_program("compile -q -", kFormula);
+  const Compiled compiled = compile(kTriangle);
+  const ProgramResult plain = run_program("compile -q -", kTriangle);
   CHECK(plain.exit_code == 0);
   CHECK(plain.out == compiled.board);
   CHECK(plain.err == "");
-  const test::ProgramResult json = test::run_program("compile --json -q -", kFormula);
+  const ProgramResult json = run_program("compile --json -q -", kTriangle);
   CHECK(json.exit_code == 0);
   CHECK(Json::parse(json.out)["layout"] == compiled.report["layout"]);
 }
 
 TEST_CASE("the report has every field that is promised, with the board's numbers") {
-  const Compiled compiled = compile(kFormula);
+  const Compiled compiled = compile(kTriangle);
   const Json& report = compiled.report;
   CHECK(has_keys(report, {"formula", "circuit", "layout", "pieces", "race", "checks", "seconds"}));
   CHECK(report["formula"] == Json{{"variables", 3}, {"clauses", 3}, {"literals", 6}});
@@ -162,14 +163,14 @@ TEST_CASE("the report has every field that is promised, with the board's numbers
 }
 
 TEST_CASE("a compiled board carries its formula, its rules and who moves first") {
-  const Compiled white = compile(kFormula);
+  const Compiled white = compile(kTriangle);
   CHECK(white.facts["formula"] == "p cnf 3 3 1 2 0 2 3 0 1 3 0");
   CHECK(white.facts["rules"] == "paper");
   CHECK(white.facts["turn"] == "white");
-  const Compiled black = compile(kFormula, "--first black --trapped-attack none");
+  const Compiled black = compile(kTriangle, "--first black --trapped-attack none");
   CHECK(black.facts["rules"] == "paper trapped-attack=none");
   CHECK(black.facts["turn"] == "black");
-  CHECK(compile(kFormula, "--trapped-attack zero").facts["rules"] == "paper trapped-attack=zero");
+  CHECK(compile(kTriangle, "--trapped-attack zero").facts["rules"] == "paper trapped-attack=zero");
 }
 
 TEST_CASE("the same input, options and seed give the same bytes") {
@@ -177,16 +178,16 @@ TEST_CASE("the same input, options and seed give the same bytes") {
   std::map<std::string, int> boards;
   for (const char* seed : {"1", "2", "3", "4"}) {
     const std::string command = fmt::format("compile - -q --seed {}", seed);
-    const test::ProgramResult once = test::run_program(command, formula);
+    const ProgramResult once = run_program(command, formula);
     CHECK(once.exit_code == 0);
-    CHECK(test::run_program(command, formula).out == once.out);
+    CHECK(run_program(command, formula).out == once.out);
     ++boards[once.out];
   }
   CHECK(boards.size() > 1);
-  CHECK(boards.contains(test::run_program("compile -q -", formula).out));
-  const std::string svg = test::run_program("compile -q --svg - -o /dev/null -", formula).out;
+  CHECK(boards.contains(run_program("compile -q -", formula).out));
+  const std::string svg = run_program("compile -q --svg - -o /dev/null -", formula).out;
   CHECK(svg.starts_with("<svg "));
-  CHECK(test::run_program("compile -q --svg - -o /dev/null -", formula).out == svg);
+  CHECK(run_program("compile -q --svg - -o /dev/null -", formula).out == svg);
 }
 
 TEST_CASE("formulas at the edges of the format compile with every check held") {
@@ -226,8 +227,8 @@ TEST_CASE("repeated literals and clauses are warned of and leave the board as it
   const Compiled twice = compile("p cnf 2 4\n1 2 1 0\n2 0\n2 2 0\n2 1 0\n");
   CHECK(twice.report["layout"] == once.report["layout"]);
   CHECK(twice.report["pieces"] == once.report["pieces"]);
-  const test::ProgramResult warned =
-      test::run_program("compile - -o /dev/null", "p cnf 2 2\n1 2 1 0\n2 1 0\n");
+  const ProgramResult warned =
+      run_program("compile - -o /dev/null", "p cnf 2 2\n1 2 1 0\n2 1 0\n");
   CHECK(warned.exit_code == 0);
   CHECK(warned.err.find("<stdin>:2:5: warning: variable 1 appears twice in this clause\n"
                         "1 2 1 0\n    ^\n") != std::string::npos);
@@ -243,11 +244,11 @@ TEST_CASE("a formula of forty variables and eighty clauses compiles with every c
 }
 
 TEST_CASE("bad input gives one message with its place and writes nothing") {
-  const test::ScratchDirectory scratch;
-  test::write_file(scratch.file("bad.cnf"), "c sample\np cnf 4 1\n1 4 -2 0\n");
-  test::write_file(scratch.file("kept.jungle"), "kept");
+  const ScratchDirectory scratch;
+  write_file(scratch.file("bad.cnf"), "c sample\np cnf 4 1\n1 4 -2 0\n");
+  write_file(scratch.file("kept.jungle"), "kept");
   for (const char* name : {"new.jungle", "kept.jungle"}) {
-    const test::ProgramResult result = test::run_program(
+    const ProgramResult result = run_program(
         fmt::format("compile {} -o {} --svg {} --report {}", scratch.file("bad.cnf"),
                     scratch.file(name), scratch.file("b.svg"), scratch.file("b.json")));
     CHECK(result.exit_code == 2);
@@ -259,15 +260,15 @@ TEST_CASE("bad input gives one message with its place and writes nothing") {
   CHECK_FALSE(std::filesystem::exists(scratch.file("new.jungle")));
   CHECK_FALSE(std::filesystem::exists(scratch.file("b.svg")));
   CHECK_FALSE(std::filesystem::exists(scratch.file("b.json")));
-  CHECK(test::read_file(scratch.file("kept.jungle")) == "kept");
+  CHECK(read_file(scratch.file("kept.jungle")) == "kept");
 }
 
 TEST_CASE("bad options are refused before anything is written") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string board = scratch.file("b.jungle");
   const auto refused = [&](const std::string& options) {
-    const test::ProgramResult result =
-        test::run_program("compile - -o " + board + " " + options, kFormula);
+    const ProgramResult result =
+        run_program("compile - -o " + board + " " + options, kTriangle);
     INFO(options);
     CHECK(result.exit_code == 2);
     CHECK(result.out == "");
@@ -288,39 +289,39 @@ TEST_CASE("bad options are refused before anything is written") {
   CHECK(refused("--crossover bridge").find("bridge") != std::string::npos);
   CHECK(refused("--seed x").starts_with("gadgetc: error: "));
   CHECK(refused("--no-such-option").find("see 'gadgetc help compile'") != std::string::npos);
-  CHECK(test::run_program("compile " + scratch.file("absent.cnf")).exit_code == 2);
-  CHECK(test::run_program("compile - --json -o -", kFormula).exit_code == 2);
+  CHECK(run_program("compile " + scratch.file("absent.cnf")).exit_code == 2);
+  CHECK(run_program("compile - --json -o -", kTriangle).exit_code == 2);
 }
 
 TEST_CASE("a board that cannot be written is an error of the name given") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string name = scratch.file("no/such/directory/b.jungle");
-  const test::ProgramResult result = test::run_program("compile -q - -o " + name, kFormula);
+  const ProgramResult result = run_program("compile -q - -o " + name, kTriangle);
   CHECK(result.exit_code == 2);
   CHECK(result.err == "gadgetc: error: cannot write '" + name + "': No such file or directory\n");
 }
 
 TEST_CASE("a board that cannot be written leaves no other product behind") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string report = scratch.file("report.json"), svg = scratch.file("board.svg");
-  const test::ProgramResult result = test::run_program(
+  const ProgramResult result = run_program(
       fmt::format("compile - -q -o {} --report {} --svg {}", scratch.file("no/board.jungle"),
                   report, svg),
-      kFormula);
+      kTriangle);
   CHECK(result.exit_code == 2);
   CHECK_FALSE(std::filesystem::exists(report));
   CHECK_FALSE(std::filesystem::exists(svg));
 }
 
 TEST_CASE("formulas too large for a layout or a board are refused") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string command = "compile -q - -o " + scratch.file("b.jungle");
-  const test::ProgramResult variables = test::run_program(command, "p cnf 1000001 1\n1 0\n");
+  const ProgramResult variables = run_program(command, "p cnf 1000001 1\n1 0\n");
   CHECK(variables.exit_code == 2);
-  CHECK(test::run_program("circuit --planar -", "p cnf 1000001 1\n1 0\n").exit_code == 2);
+  CHECK(run_program("circuit --planar -", "p cnf 1000001 1\n1 0\n").exit_code == 2);
   CHECK(variables.err ==
         "gadgetc: error: the formula has 1000001 variables; boards carry at most 1000000\n");
-  const test::ProgramResult layout = test::run_program(command, random_formula(1, 5000, 5000));
+  const ProgramResult layout = run_program(command, random_formula(1, 5000, 5000));
   CHECK(layout.exit_code == 2);
   CHECK(layout.err == "gadgetc: error: the layout would have 20015 x 20002 cells; at most "
                       "268435456 are supported\n");
@@ -343,22 +344,22 @@ long peak_memory_of_children() {
 }
 
 TEST_CASE("a board of more than 2^31 squares is compiled, read and checked in 1 GiB (long)") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string board = scratch.file("b.jungle"), formula = crossed_circle(1500);
-  const test::ProgramResult compiled =
-      test::run_program("compile -q - --effort 0 --json -o " + board, formula);
+  const ProgramResult compiled =
+      run_program("compile -q - --effort 0 --json -o " + board, formula);
   REQUIRE(compiled.exit_code == 0);
   const Json report = Json::parse(compiled.out);
   CHECK(report["layout"]["squares"] > std::uint64_t{1} << 31);
   for (const auto& check : report["checks"].items()) CHECK(check.value() == "held");
-  const test::ProgramResult info = test::run_program("board info --json " + board);
+  const ProgramResult info = run_program("board info --json " + board);
   REQUIRE(info.exit_code == 0);
   check_facts({report, Json::parse(info.out), ""});
-  const test::ProgramResult extracted = test::run_program("board extract --cnf " + board);
+  const ProgramResult extracted = run_program("board extract --cnf " + board);
   CHECK(extracted.exit_code == 0);
   CHECK(extracted.err == "design rules hold; the circuit carries the header's formula\n");
   CHECK(peak_memory_of_children() < 1024);
-  const test::ProgramResult picture = test::run_program(
+  const ProgramResult picture = run_program(
       "compile -q - --effort 0 -o " + scratch.file("no.jungle") + " --svg " +
           scratch.file("no.svg"), formula);
   CHECK(picture.exit_code == 2);
@@ -369,15 +370,15 @@ TEST_CASE("a board of more than 2^31 squares is compiled, read and checked in 1 
 }
 
 TEST_CASE("an interrupt ends a long compilation and leaves no file") {
-  const test::ScratchDirectory scratch;
-  test::write_file(scratch.file("long.cnf"), random_formula(5, 150, 240));
+  const ScratchDirectory scratch;
+  write_file(scratch.file("long.cnf"), random_formula(5, 150, 240));
   const std::string command =
       fmt::format("timeout --preserve-status -s INT 0.2 {} compile {} -o {} 2>/dev/null",
                   GADGETC_PROGRAM, scratch.file("long.cnf"), scratch.file("b.jungle"));
   const int status = std::system(command.c_str());
   CHECK(WEXITSTATUS(status) == 130);
-  CHECK(test::files_in(scratch.file("")) == std::vector<std::string>{"long.cnf"});
+  CHECK(files_in(scratch.file("")) == std::vector<std::string>{"long.cnf"});
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::test

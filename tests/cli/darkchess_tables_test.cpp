@@ -7,7 +7,7 @@
 namespace gadgetc::test {
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 
 const std::string kFile =
     "gadgetc-dark-materials 2\n"
@@ -28,10 +28,10 @@ std::string error_of(const std::string& arguments) {
 }
 
 TEST_CASE("darkchess statistics --json counts what the lines do") {
-  const json answer = json::parse(output_of("statistics - --json"));
-  CHECK(answer.at("stable").at("position") == json{{"A2", 1}, {"B2", 0}});
-  CHECK(answer.at("stable").at("move") == json{{"A2", 1}, {"B2", 1}});
-  CHECK(answer.at("signs") == json{{"bad", 0}, {"even", 0}, {"good", 1}});
+  const Json answer = Json::parse(output_of("statistics - --json"));
+  CHECK(answer.at("stable").at("position") == Json{{"A2", 1}, {"B2", 0}});
+  CHECK(answer.at("stable").at("move") == Json{{"A2", 1}, {"B2", 1}});
+  CHECK(answer.at("signs") == Json{{"bad", 0}, {"even", 0}, {"good", 1}});
   CHECK(answer.at("fairest").at(0).at("numerator") == 80);
 }
 
@@ -52,13 +52,13 @@ TEST_CASE("darkchess table prints the three tables of a summary file, as text an
         "the same               0        0        0\n"
         "better at B2           0        0        0\n"
         "neither                0        0        0\n");
-  const json rows = json::parse(output_of("table - balances --json")).at("rows");
+  const Json rows = Json::parse(output_of("table - balances --json")).at("rows");
   CHECK(rows.size() == 17);
-  CHECK(rows.at(8) == json{{"balance", 0}, {"A2", 1}, {"B2", 0}});
-  const json symmetric = json::parse(output_of("table - symmetric --json")).at("rows").at(0);
+  CHECK(rows.at(8) == Json{{"balance", 0}, {"A2", 1}, {"B2", 0}});
+  const Json symmetric = Json::parse(output_of("table - symmetric --json")).at("rows").at(0);
   CHECK(symmetric.at("material") == "PPPPpppp");
   CHECK(symmetric.at("A2").at("wins") == 880);
-  const json choices = json::parse(output_of("table - choices --json"));
+  const Json choices = Json::parse(output_of("table - choices --json"));
   CHECK(choices.at("balances").size() == 3);
   CHECK(choices.at("distributions").size() == 4);
   CHECK(error_of("table - fairness").find("TABLE") != std::string::npos);
@@ -73,7 +73,7 @@ TEST_CASE("darkchess points writes outcomes and moves, numbers and picture") {
         "material,square,piece,pieces,wins,draws,losses\n"
         "PPPPpppp,A2,*,8,880,38640,800\n"
         "PPPPpppp,B2,*,8,800,38640,880\n");
-  const json outcomes = json::parse(output_of("points - outcomes --json"));
+  const Json outcomes = Json::parse(output_of("points - outcomes --json"));
   CHECK(outcomes.at("denominator") == 5040);
   CHECK(outcomes.at("points").size() == 4);
   CHECK(outcomes.at("points").at(1).at("piece") == "p");
@@ -82,12 +82,12 @@ TEST_CASE("darkchess points writes outcomes and moves, numbers and picture") {
 TEST_CASE("darkchess fair lists positions after flips, and moves shows what flips may bring up") {
   const std::string lines = output_of("fair PPPPpppp --flips 2 --count 3");
   CHECK(std::count(lines.begin(), lines.end(), '\n') == 4);
-  const json answer = json::parse(output_of("fair PPPPpppp --flips 2 --count 3 --json"));
+  const Json answer = Json::parse(output_of("fair PPPPpppp --flips 2 --count 3 --json"));
   REQUIRE(answer.at("fairest").size() == 3);
-  const json& fairest = answer.at("fairest").at(0);
+  const Json& fairest = answer.at("fairest").at(0);
   const std::string moves = "moves PPPPpppp '" + fairest.at("board").get<std::string>() +
                             "' --outcomes --turn " + fairest.at("turn").get<std::string>();
-  const json shown = json::parse(output_of(moves + " --json"));
+  const Json shown = Json::parse(output_of(moves + " --json"));
   CHECK(shown.at("value").at("numerator") == fairest.at("numerator"));
   const std::string best = fairest.at("best").at(0);
   CHECK(shown.at("moves").at(best).at("numerator") == fairest.at("numerator"));

@@ -6,19 +6,12 @@
 namespace gadgetc::test {
 namespace {
 
-using nlohmann::json;
-
-std::string error_of(const std::string& arguments, const std::string& input = "") {
-  const ProgramResult result = run_program(arguments, input);
-  CHECK(result.exit_code == 2);
-  CHECK(result.out == "");
-  return result.err;
-}
+using Json = nlohmann::json;
 
 TEST_CASE("darkchess solve --json gives first moves as fractions") {
   const ProgramResult result = run_program("darkchess solve CCPPcppp --json");
   REQUIRE(result.exit_code == 0);
-  const json answer = json::parse(result.out);
+  const Json answer = Json::parse(result.out);
   CHECK(answer.at("material") == "CCPPcppp");
   CHECK(answer.at("states") > 0);
   CHECK(answer.at("seconds") >= 0);
@@ -33,9 +26,9 @@ TEST_CASE("darkchess solve: second moves and distributions add up") {
   const ProgramResult result =
       run_program("darkchess solve KPPPkppp --json --second-moves --distribution --threads 2");
   REQUIRE(result.exit_code == 0);
-  const json answer = json::parse(result.out);
+  const Json answer = Json::parse(result.out);
   for (const char* square : {"A2", "B2"}) {
-    const json& found = answer.at("distribution").at(square);
+    const Json& found = answer.at("distribution").at(square);
     const int wins = found.at("wins"), draws = found.at("draws"), losses = found.at("losses");
     CHECK(wins + draws + losses == 40320);
     CHECK(wins - losses == answer.at("first_moves").at(square).at("numerator"));
@@ -66,7 +59,7 @@ TEST_CASE("a switch of the rules changes values") {
   const auto value = [](const std::string& rules) {
     const ProgramResult result =
         run_program("darkchess solve KCPPkppp --json --rules '" + rules + "'");
-    return json::parse(result.out).at("first_moves").at("A2").at("numerator").get<int>();
+    return Json::parse(result.out).at("first_moves").at("A2").at("numerator").get<int>();
   };
   const int standard = value("blocked=loss");
   CHECK(value("cannon-adjacent=no jump-hidden=yes pawn-king=yes blocked=loss") == standard);
@@ -96,17 +89,17 @@ TEST_CASE("darkchess verify runs both checks") {
 }
 
 TEST_CASE("darkchess refuses what it cannot do") {
-  CHECK(error_of("darkchess solve") ==
+  CHECK(refusal("darkchess solve") ==
         "gadgetc: error: darkchess solve takes either a MATERIAL or --all\n");
-  CHECK(error_of("darkchess solve KGk") ==
+  CHECK(refusal("darkchess solve KGk") ==
         "MATERIAL:1:1: error: a game begins with eight pieces\nKGk\n^\n");
-  CHECK(error_of("darkchess solve KGMPkgmx").rfind("MATERIAL:1:8: error: expected a piece", 0) ==
+  CHECK(refusal("darkchess solve KGMPkgmx").rfind("MATERIAL:1:8: error: expected a piece", 0) ==
         0);
-  CHECK(error_of("darkchess unrank Kk 1000") ==
+  CHECK(refusal("darkchess unrank Kk 1000") ==
         "gadgetc: error: Kk has 196 positions, numbered from 0\n");
-  CHECK(error_of(R"(darkchess moves KGMPkgmp '????/????')").rfind("gadgetc: error: before", 0) ==
+  CHECK(refusal(R"(darkchess moves KGMPkgmp '????/????')").rfind("gadgetc: error: before", 0) ==
         0);
-  CHECK(error_of("darkchess statistics -", "x\n") ==
+  CHECK(refusal("darkchess statistics -", "x\n") ==
         "<stdin>:1:1: error: expected 'gadgetc-dark-materials 2'\nx\n^\n");
 }
 
@@ -130,7 +123,7 @@ TEST_CASE("darkchess statistics of a summary file") {
 
 TEST_CASE("damaged summary files are refused where they are wrong") {
   const auto message = [](const std::string& lines) {
-    const std::string text = error_of("darkchess statistics -", kHead + lines);
+    const std::string text = refusal("darkchess statistics -", kHead + lines);
     return text.substr(0, text.find('\n'));
   };
   CHECK(message("PPPPpppp A2 81 P=110/100 p=110/100 B2 -80 P=100/110 p=100/110\nend\n") ==

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
@@ -16,7 +17,6 @@ namespace fs = std::filesystem;
 namespace gadgetc::test {
 namespace {
 
-const std::string kExamples = GADGETC_SOURCE_DIR "/examples/";
 const std::string kAllProducts =
     " -o board --svg svg --html html --dot dot --report report --certificate certificate";
 // Sanitizers make everything slower.

@@ -3,18 +3,18 @@
 #include "reduction/formula/dimacs.hpp"
 #include "tests/cli/run_program.hpp"
 
-namespace gadgetc {
+namespace gadgetc::test {
 namespace {
 
 std::string solve_line(const std::string& options, const std::string& formula) {
-  const std::string out = test::run_program("solve " + options + " -", formula).out;
+  const std::string out = run_program("solve " + options + " -", formula).out;
   const std::size_t start = out.find("\ns ") + 1;
   return out.substr(start, out.find('\n', start) - start);
 }
 
 TEST_CASE("formula writes DIMACS with names and says who is who") {
-  const test::ProgramResult result =
-      test::run_program("formula lines --rows 1 --columns 3 --length 2");
+  const ProgramResult result =
+      run_program("formula lines --rows 1 --columns 3 --length 2");
   CHECK(result.exit_code == 0);
   CHECK(result.err.empty());
   CHECK(result.out ==
@@ -33,7 +33,7 @@ TEST_CASE("every family writes a formula that can be read again") {
         "connectivity --cycle 4 --between v1 v3", "vdw --numbers 5 --length 3",
         "boxes --count 3 --size 2", "random --variables 6 --clauses 5 --width 3 --seed 4"}) {
     INFO(arguments);
-    const test::ProgramResult result = test::run_program("formula " + arguments);
+    const ProgramResult result = run_program("formula " + arguments);
     CHECK(result.exit_code == 0);
     const Formula formula = parse_dimacs("family", result.out);
     CHECK(formula.variables > 0);
@@ -42,13 +42,13 @@ TEST_CASE("every family writes a formula that can be read again") {
 }
 
 TEST_CASE("formula reads a graph from standard input and writes a file") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string file = scratch.file("out.cnf");
-  const test::ProgramResult result =
-      test::run_program("formula cover --edges - -o " + file, "inn mill\nmill ford\n");
+  const ProgramResult result =
+      run_program("formula cover --edges - -o " + file, "inn mill\nmill ford\n");
   CHECK(result.exit_code == 0);
   CHECK(result.out.empty());
-  CHECK(test::read_file(file) ==
+  CHECK(read_file(file) ==
         "c cover: Black is edge, White is cover\nc varname 1 inn\nc varname 2 mill\n"
         "c varname 3 ford\np cnf 3 2\n1 2 0\n2 3 0\n");
 }
@@ -72,9 +72,9 @@ TEST_CASE("the option --black exchanges the colours in every family") {
                            {"boxes --count 2 --size 2", "breaker"},
                            {"random --variables 6 --clauses 6 --width 3", "breaker"}}) {
     INFO(game.family);
-    const std::string one = test::run_program(std::string("formula ") + game.family).out;
+    const std::string one = run_program(std::string("formula ") + game.family).out;
     const std::string other =
-        test::run_program(std::string("formula ") + game.family + " --black " + game.other).out;
+        run_program(std::string("formula ") + game.family + " --black " + game.other).out;
     for (const bool black_first : {true, false}) {
       const std::string here = black_first ? "--first black" : "--first white";
       const std::string there = black_first ? "--first white" : "--first black";
@@ -85,7 +85,7 @@ TEST_CASE("the option --black exchanges the colours in every family") {
 
 TEST_CASE("formula refuses bad parameters with one message") {
   const auto refusal = [](const std::string& arguments) {
-    const test::ProgramResult result = test::run_program("formula " + arguments, "a a\n");
+    const ProgramResult result = run_program("formula " + arguments, "a a\n");
     INFO(arguments << '\n' << result.err);
     CHECK(result.exit_code == 2);
     CHECK(result.out.empty());
@@ -122,7 +122,7 @@ TEST_CASE("formula refuses bad parameters with one message") {
 }
 
 TEST_CASE("formula --list tells who wins, and the solver agrees") {
-  const test::ProgramResult list = test::run_program("formula --list");
+  const ProgramResult list = run_program("formula --list");
   CHECK(list.exit_code == 0);
   std::istringstream lines(list.out);
   std::string line;
@@ -131,7 +131,7 @@ TEST_CASE("formula --list tells who wins, and the solver agrees") {
   int solved = 0;
   for (; std::getline(lines, line); ++solved) {
     INFO(line);
-    const std::string formula = test::run_program("formula " + line.substr(0, first)).out;
+    const std::string formula = run_program("formula " + line.substr(0, first)).out;
     const std::string side = line.substr(first, 5);
     CHECK(solve_line("--winner-only --first " + side, formula) == "s " + line.substr(winner, 5));
   }
@@ -142,77 +142,77 @@ const std::string kGame =
     "#times\nt1 t2 t3\n#blackturns\nt1 t3\n#positions\na door b\n#blackwins\na door\ndoor b\n";
 
 TEST_CASE("a .pg file is read wherever a formula is, and says who begins") {
-  const test::ScratchDirectory scratch;
-  test::write_file(scratch.file("game.pg"), kGame);
+  const ScratchDirectory scratch;
+  write_file(scratch.file("game.pg"), kGame);
   const std::string file = scratch.file("game.pg");
-  const std::string black = test::run_program("solve " + file).out;
+  const std::string black = run_program("solve " + file).out;
   CHECK(black.find("black moves first") != std::string::npos);
   CHECK(black.find("s BLACK\nv door\n") != std::string::npos);
-  CHECK(test::run_program("solve -", kGame).out.find("s BLACK\nv door\n") != std::string::npos);
-  CHECK(test::run_program("solve --first white " + file).out.find("s WHITE\nv a door b\n") !=
+  CHECK(run_program("solve -", kGame).out.find("s BLACK\nv door\n") != std::string::npos);
+  CHECK(run_program("solve --first white " + file).out.find("s WHITE\nv a door b\n") !=
         std::string::npos);
-  CHECK(test::run_program("check --level formula " + file).out.starts_with("formula  black"));
-  CHECK(test::run_program("check --level formula --first white " + file)
+  CHECK(run_program("check --level formula " + file).out.starts_with("formula  black"));
+  CHECK(run_program("check --level formula --first white " + file)
             .out.starts_with("formula  white"));
-  CHECK(test::run_program("compile " + file).out.find("turn black") != std::string::npos);
-  CHECK(test::run_program("compile --first white " + file).out.find("turn white") !=
+  CHECK(run_program("compile " + file).out.find("turn black") != std::string::npos);
+  CHECK(run_program("compile --first white " + file).out.find("turn white") !=
         std::string::npos);
-  CHECK(test::run_program("circuit --json " + file).out.find("\"door\"") != std::string::npos);
+  CHECK(run_program("circuit --json " + file).out.find("\"door\"") != std::string::npos);
 }
 
 TEST_CASE("a .pg file that is none gets the message of its reader") {
-  const test::ScratchDirectory scratch;
-  test::write_file(scratch.file("game.pg"), "p cnf 1 0\n");
-  const test::ProgramResult result = test::run_program("solve " + scratch.file("game.pg"));
+  const ScratchDirectory scratch;
+  write_file(scratch.file("game.pg"), "p cnf 1 0\n");
+  const ProgramResult result = run_program("solve " + scratch.file("game.pg"));
   CHECK(result.exit_code == 2);
   CHECK(result.err.find(":1:1: error: expected a code word such as #positions, got 'p'") !=
         std::string::npos);
 }
 
 TEST_CASE("a formula that ends as a format of games is written as solve --export writes it") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string hex = "formula hex --rows 2 --columns 2 -o ", cnf = scratch.file("hex.cnf");
-  REQUIRE(test::run_program(hex + cnf).exit_code == 0);
+  REQUIRE(run_program(hex + cnf).exit_code == 0);
   for (const std::string format : {"qdimacs", "qcir", "pg"}) {
     const std::string file = scratch.file("hex." + format);
-    CHECK(test::run_program(hex + file).exit_code == 0);
-    CHECK(test::read_file(file) == test::run_program("solve --export " + format + " " + cnf).out);
+    CHECK(run_program(hex + file).exit_code == 0);
+    CHECK(read_file(file) == run_program("solve --export " + format + " " + cnf).out);
   }
   const std::string game = scratch.file("game.pg");
   const std::string door = std::string(GADGETC_SOURCE_DIR) + "/examples/subtraction.qdimacs";
-  CHECK(test::run_program("formula qbf --first black -o " + game + " " + door).exit_code == 0);
-  CHECK(test::read_file(game) ==
-        test::run_program("solve --export pg --first black " + door).out);
+  CHECK(run_program("formula qbf --first black -o " + game + " " + door).exit_code == 0);
+  CHECK(read_file(game) ==
+        run_program("solve --export pg --first black " + door).out);
 }
 
 TEST_CASE("solve --export writes the game and does not solve it") {
   const std::string formula = "c varname 2 door\np cnf 3 2\n1 2 0\n2 3 0\n";
-  const test::ProgramResult pg = test::run_program("solve --export pg --first black -", formula);
+  const ProgramResult pg = run_program("solve --export pg --first black -", formula);
   CHECK(pg.exit_code == 0);
   CHECK(pg.out.find("#positions\nx1 door x3 \n") != std::string::npos);
-  CHECK(test::run_program("solve -", pg.out).out.find("s BLACK\nv door\n") != std::string::npos);
-  const test::ScratchDirectory scratch;
+  CHECK(run_program("solve -", pg.out).out.find("s BLACK\nv door\n") != std::string::npos);
+  const ScratchDirectory scratch;
   for (const std::string format : {"qdimacs", "qcir", "pg"}) {
     const std::string file = scratch.file("out." + format);
-    const test::ProgramResult result =
-        test::run_program("solve --export " + format + " -o " + file + " -", formula);
+    const ProgramResult result =
+        run_program("solve --export " + format + " -o " + file + " -", formula);
     CHECK(result.exit_code == 0);
     CHECK(result.out.empty());
-    CHECK(test::read_file(file) ==
-          test::run_program("solve --export " + format + " -", formula).out);
+    CHECK(read_file(file) ==
+          run_program("solve --export " + format + " -", formula).out);
   }
-  CHECK(test::read_file(scratch.file("out.qcir")).starts_with("#QCIR-G14 "));
-  CHECK(test::run_program("solve --export smt -", formula).exit_code == 2);
+  CHECK(read_file(scratch.file("out.qcir")).starts_with("#QCIR-G14 "));
+  CHECK(run_program("solve --export smt -", formula).exit_code == 2);
   for (const char* of_answer :
        {"--json", "--strategy s", "--cards s", "--winner-only", "--exit-code"}) {
-    const test::ProgramResult refused =
-        test::run_program(std::string("solve --export pg - ") + of_answer, formula);
+    const ProgramResult refused =
+        run_program(std::string("solve --export pg - ") + of_answer, formula);
     CHECK(refused.exit_code == 2);
     CHECK(refused.out == "");
   }
-  CHECK(test::run_program("solve -o out -", formula).exit_code == 2);
-  CHECK(test::run_program("solve --export pg -", "c varname 1 a#\np cnf 1 0\n").exit_code == 2);
+  CHECK(run_program("solve -o out -", formula).exit_code == 2);
+  CHECK(run_program("solve --export pg -", "c varname 1 a#\np cnf 1 0\n").exit_code == 2);
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::test

@@ -17,7 +17,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-const std::string kSource = GADGETC_SOURCE_DIR;
 const std::string kImages = "docs/images/gallery/";
 
 // The comments on top of an example, as one paragraph.

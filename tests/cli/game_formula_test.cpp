@@ -18,18 +18,14 @@ ProgramResult formula(const std::string& arguments, const std::string& board) {
   return run_program("game formula - " + arguments, board);
 }
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 }  // namespace
 
 TEST_CASE("game formula says by default that the side to move wins") {
   const auto white = formula("--plies 3", clobber("xoxo"));
   CHECK(white.exit_code == 0);
-  CHECK(contains(white.out, "# clobber: White wins within 3 plies, White moves first\n"));
-  CHECK(contains(formula("--plies 1", clobber("xoxo", "black")).out, "Black wins within 1 ply"));
-  CHECK(contains(formula("--plies 2 --wins black", clobber("xoxo")).out, "Black wins"));
+  CHECK(has(white.out, "# clobber: White wins within 3 plies, White moves first\n"));
+  CHECK(has(formula("--plies 1", clobber("xoxo", "black")).out, "Black wins within 1 ply"));
+  CHECK(has(formula("--plies 2 --wins black", clobber("xoxo")).out, "Black wins"));
 }
 
 TEST_CASE("game formula writes QCIR and QDIMACS of the same truth") {
@@ -44,7 +40,7 @@ TEST_CASE("game formula writes QCIR and QDIMACS of the same truth") {
       };
       CHECK(qcir.out.starts_with("#QCIR-G14\n# clobber: White wins"));
       CHECK(qdimacs.out.starts_with("c clobber: White wins"));
-      CHECK(contains(of(qcir), "s TRUE") == contains(of(qdimacs), "s TRUE"));
+      CHECK(has(of(qcir), "s TRUE") == has(of(qdimacs), "s TRUE"));
       const std::string file = scratch.file("f.qdimacs");
       CHECK(formula(common + " -o " + file, clobber(row)).exit_code == 0);
       CHECK(read_file(file) == qdimacs.out);
@@ -57,19 +53,19 @@ TEST_CASE("game formula writes QDIMACS without empty clauses where nobody can wi
     const auto lost = formula(std::string("--format qdimacs --plies ") + plies, clobber("x.x"));
     INFO(lost.out);
     CHECK(lost.exit_code == 0);
-    CHECK_FALSE(contains(lost.out, "\n0\n"));
-    CHECK(contains(run_program("solve - -q", lost.out).out, "s FALSE"));
+    CHECK_FALSE(has(lost.out, "\n0\n"));
+    CHECK(has(run_program("solve - -q", lost.out).out, "s FALSE"));
   }
 }
 
 TEST_CASE("game formula reads boards of Konane and Dou Shou Qi by their pages") {
   const auto konane =
       formula("--plies 2", "konane 1\nsize 2 2\nturn black\nstones\nWB\nBW\n");
-  CHECK(contains(konane.out, "# konane: Black wins within 2 plies, Black moves first\n"));
+  CHECK(has(konane.out, "# konane: Black wins within 2 plies, Black moves first\n"));
   const auto jungle = formula(
       "--plies 1", "jungle 1\nsize 1 3\nrules paper\nturn white\nterrain\n..#\npieces\n.R.\n");
   CHECK(jungle.exit_code == 0);
-  CHECK(contains(jungle.out, "# jungle: White wins within 1 ply"));
+  CHECK(has(jungle.out, "# jungle: White wins within 1 ply"));
 }
 
 TEST_CASE("a position of Clobber becomes a board of Konane that the same side wins") {
@@ -79,7 +75,7 @@ TEST_CASE("a position of Clobber becomes a board of Konane that the same side wi
       const auto check = run_program("check - --target konane --level layout --json", qcir.out);
       CAPTURE(row, winner);
       CHECK(check.exit_code == 0);
-      CHECK(contains(check.out, "\"agree\": true"));
+      CHECK(has(check.out, "\"agree\": true"));
     }
   }
 }
@@ -87,14 +83,14 @@ TEST_CASE("a position of Clobber becomes a board of Konane that the same side wi
 TEST_CASE("game formula refuses what is no board of a page, and endings of other formats") {
   const auto other = formula("--plies 1", "chess 1\n");
   CHECK(other.exit_code == 2);
-  CHECK(contains(other.err, "is no board of a game with a page"));
+  CHECK(has(other.err, "is no board of a game with a page"));
   CHECK(formula("--plies 1001", clobber("xo")).exit_code == 2);
   CHECK(formula("--plies 1 -o x.svg", clobber("xo")).exit_code == 2);
   const auto huge = formula("--plies 40",
                             "amazons 1\nsize 12 12\nturn white\ncells\n12W\n12.\n12.\n12.\n12.\n"
                             "12.\n12.\n12.\n12.\n12.\n12.\n12B\n");
   CHECK(huge.exit_code == 2);
-  CHECK(contains(huge.err, "too many moves"));
+  CHECK(has(huge.err, "too many moves"));
 }
 
 TEST_CASE("game formula tells as JSON what it wrote to a file") {
@@ -102,12 +98,12 @@ TEST_CASE("game formula tells as JSON what it wrote to a file") {
   const std::string file = scratch.file("a.qdimacs");
   const auto told = formula("--plies 2 --json -o " + file, clobber("xo"));
   CHECK(told.exit_code == 0);
-  CHECK(contains(told.out, "\"game\": \"clobber\""));
-  CHECK(contains(told.out, "\"format\": \"qdimacs\""));
-  CHECK(contains(read_file(file), "p cnf "));
+  CHECK(has(told.out, "\"game\": \"clobber\""));
+  CHECK(has(told.out, "\"format\": \"qdimacs\""));
+  CHECK(has(read_file(file), "p cnf "));
   const auto both = formula("--plies 2 --json", clobber("xo"));
   CHECK(both.exit_code == 2);
-  CHECK(contains(both.err, "with --json the formula goes to a file: -o"));
+  CHECK(has(both.err, "with --json the formula goes to a file: -o"));
 }
 
 TEST_CASE("game formula gives up at its limit of time and writes nothing") {
@@ -122,11 +118,11 @@ TEST_CASE("game formula gives up at its limit of time and writes nothing") {
 TEST_CASE("game formula takes a FEN as the board of Dou Shou Qi that it says") {
   const std::string fen = "--fen '7/3E3/7/7/7/7/7/7/6e w' --plies 1";
   const auto told = run_program("game formula " + fen);
-  CHECK(contains(told.out, "# jungle: White wins within 1 ply"));
+  CHECK(has(told.out, "# jungle: White wins within 1 ply"));
   CHECK(run_program("game formula --game jungle " + fen).out == told.out);
   const auto other = run_program("game formula --game clobber " + fen);
   CHECK(other.exit_code == 2);
-  CHECK(contains(other.err, "--fen is for Dou Shou Qi"));
+  CHECK(has(other.err, "--fen is for Dou Shou Qi"));
 }
 
 TEST_CASE("what solve exports may end as its format, and not as another one") {

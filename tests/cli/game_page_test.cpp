@@ -13,28 +13,7 @@ namespace {
 const std::string kPushing =
     "game pushing\ntitle Pushing\ncells . R L\nwhite R . -> . R\nwhite R L . -> . R L\n"
     "black . L -> L .\nstuck loses\nstart\nR.L.\n";
-const std::string kBoard = "pushing 1\nsize 1 4\nturn white\ncells\nR.L.\n";
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-std::string printed(const std::vector<std::string>& arguments, const std::string& input = "") {
-  const ProgramResult result = run_arguments(arguments, input);
-  CAPTURE(arguments);
-  CHECK(result.exit_code == 0);
-  CHECK(result.err == "");
-  return result.out;
-}
-
-void check_refused(const std::vector<std::string>& arguments, const std::string& message,
-                   const std::string& input = "") {
-  const ProgramResult result = run_arguments(arguments, input);
-  CAPTURE(arguments, result.err);
-  CHECK(result.exit_code == 2);
-  CHECK(result.out == "");
-  CHECK(contains(result.err, message));
-}
+const std::string kPushingBoard = "pushing 1\nsize 1 4\nturn white\ncells\nR.L.\n";
 
 std::string written(const std::string& path, const std::string& text) {
   std::ofstream(path) << text;
@@ -44,18 +23,18 @@ std::string written(const std::string& path, const std::string& text) {
 }  // namespace
 
 TEST_CASE("pages in the program are listed, shown and checked") {
-  CHECK(contains(printed({"game", "list"}), "clobber              Clobber\n"));
+  CHECK(has(printed({"game", "list"}), "clobber              Clobber\n"));
   const std::string clobber = printed({"game", "show", "clobber"});
-  CHECK(contains(clobber, "\nwhite x o -> . x turned\n"));
+  CHECK(has(clobber, "\nwhite x o -> . x turned\n"));
   CHECK(printed({"game", "check", "-"}, clobber) == printed({"game", "check", "clobber"}));
-  CHECK(contains(printed({"game", "check", "konane"}),
+  CHECK(has(printed({"game", "check", "konane"}),
                  "  the number of squares with W, B\na picture reaches 2 squares\n"
                  "W moves by even numbers of rows and columns\n"));
-  CHECK(contains(printed({"game", "check", "amazons"}),
+  CHECK(has(printed({"game", "check", "amazons"}),
                  "a picture reaches as far as a run does\n"
                  "what stays on its square for ever: x\n"));
-  CHECK(contains(printed({"game", "check", "jungle"}), "play may go on for ever"));
-  CHECK(contains(printed({"game", "check", "snort"}), "\nneither side ever gains a move: "));
+  CHECK(has(printed({"game", "check", "jungle"}), "play may go on for ever"));
+  CHECK(has(printed({"game", "check", "snort"}), "\nneither side ever gains a move: "));
 }
 
 TEST_CASE("what is wrong with a page is said at its place") {
@@ -78,23 +57,23 @@ TEST_CASE("a folder with a page's name does not hide the page") {
   const ProgramResult shown = run_arguments({"game", "show", "clobber"});
   std::filesystem::current_path(before);
   CHECK(shown.exit_code == 0);
-  CHECK(contains(shown.out, "game clobber\n"));
+  CHECK(has(shown.out, "game clobber\n"));
 }
 
 TEST_CASE("a board's page lies beside it, or is named") {
   const ScratchDirectory folder;
-  const std::string board = written(folder.path() + "/one.board", kBoard);
+  const std::string board = written(folder.path() + "/one.board", kPushingBoard);
   check_refused({"board", "info", board}, "expected a board's first line");
   const std::string page = written(folder.path() + "/pushing.game", kPushing);
   const std::string facts = printed({"board", "info", board});
-  CHECK(contains(facts, "game       pushing\n"));
-  CHECK(contains(facts, "moves      1\n"));
-  CHECK(printed({"board", "info", "--game", page, "-"}, kBoard) == facts);
-  CHECK(printed({"board", "new", page}) == kBoard);
+  CHECK(has(facts, "game       pushing\n"));
+  CHECK(has(facts, "moves      1\n"));
+  CHECK(printed({"board", "info", "--game", page, "-"}, kPushingBoard) == facts);
+  CHECK(printed({"board", "new", page}) == kPushingBoard);
   CHECK(printed({"board", "moves", board}) == "a1b1\n");
-  CHECK(contains(printed({"board", "print", board}), "1  R . L ."));
-  CHECK(contains(printed({"perft", "--board", board, "--divide", "2"}), "a1b1 0\n"));
-  CHECK(contains(printed({"board", "solve", board}), "s WHITE\nv a1b1\n"));
+  CHECK(has(printed({"board", "print", board}), "1  R . L ."));
+  CHECK(has(printed({"perft", "--board", board, "--divide", "2"}), "a1b1 0\n"));
+  CHECK(has(printed({"board", "solve", board}), "s WHITE\nv a1b1\n"));
   check_refused({"board", "race", board},
                 "is a board of pushing, which this command does not take");
   check_refused({"board", "moves", "--game", "clobber", board},
@@ -105,11 +84,11 @@ TEST_CASE("a board's page lies beside it, or is named") {
 TEST_CASE("new boards have the size, turn and options that are asked for") {
   CHECK(printed({"board", "new", "clobber", "--size", "1", "3", "--turn", "black"}) ==
         "clobber 1\nsize 1 3\nturn black\ncells\n...\n");
-  CHECK(contains(printed({"board", "new", "jungle", "--option", "stalemate=loss"}),
+  CHECK(has(printed({"board", "new", "jungle", "--option", "stalemate=loss"}),
                  "jungle 1\nsize 9 7\nrules paper stalemate=loss\n"));
-  CHECK(contains(printed({"board", "new", "konane"}), "\nturn black\nstones\nWBWBWBWB\n"));
+  CHECK(has(printed({"board", "new", "konane"}), "\nturn black\nstones\nWBWBWBWB\n"));
   const std::string large = printed({"board", "new", "snort", "--size", "1000", "1000"});
-  CHECK(contains(printed({"board", "info", "-"}, large),
+  CHECK(has(printed({"board", "info", "-"}, large),
                  "moves      not counted from 1000000 squares on\n"));
   check_refused({"board", "new", "clobber", "nosuch"}, "the page of clobber has no start 'nosuch'");
   check_refused({"board", "new", "jungle", "--option", "stalemate=win"},
@@ -119,12 +98,12 @@ TEST_CASE("new boards have the size, turn and options that are asked for") {
 
 TEST_CASE("positions of pages are solved, with their values where they are soon found") {
   const std::string board = printed({"board", "new", "domineering", "--size", "2", "3"});
-  CHECK(contains(printed({"board", "solve", "-"}, board), "c value {2|-1/2}\ns WHITE\n"));
+  CHECK(has(printed({"board", "solve", "-"}, board), "c value {2|-1/2}\ns WHITE\n"));
   const std::string json = printed({"board", "solve", "--json", "--value", "-"}, board);
-  CHECK(contains(json, "\"value\": \"{2|-1/2}\""));
-  CHECK(contains(json, "\"winner\": \"white\""));
+  CHECK(has(json, "\"value\": \"{2|-1/2}\""));
+  CHECK(has(json, "\"winner\": \"white\""));
   const std::string line = printed({"board", "new", "tic-tac-toe"});
-  CHECK(contains(printed({"board", "solve", "--value", "-"}, line),
+  CHECK(has(printed({"board", "solve", "--value", "-"}, line),
                  "c no value: a goal wins\ns DRAW\n"));
   check_refused({"board", "solve", "--value", "-"},
                 "--value is for boards of games that have a page",
@@ -134,23 +113,23 @@ TEST_CASE("positions of pages are solved, with their values where they are soon 
 TEST_CASE("the engine and the terminal play games of pages") {
   const std::string engine = printed({"engine", "--game", "domineering"},
                                      "position startpos moves a8=x,a7=x\ngo depth 2\nquit\n");
-  CHECK(contains(engine, "bestmove "));
+  CHECK(has(engine, "bestmove "));
   const ScratchDirectory folder;
   const std::string saved = folder.path() + "/saved.game";
   const std::string played =
       printed({"board", "play", "--game", "clobber", "--side", "both"},
               "a1a2\na1a2\na9=x\nsave " + saved + "\nundo\nload " + saved + "\nquit\n");
-  CHECK(contains(played, "Black has no move a1a2; 'moves' lists them"));
+  CHECK(has(played, "Black has no move a1a2; 'moves' lists them"));
   CHECK(read_file(saved).starts_with("game 1\nmoves\na1a2\nboard\nclobber 1\n"));
 }
 
 TEST_CASE("boards of pages are drawn by their looks") {
   const std::string board = printed({"board", "new", "tic-tac-toe"});
-  CHECK(contains(printed({"board", "render", "-"}, board), "<svg"));
-  CHECK(contains(printed({"board", "render", "--format", "tikz", "-"}, board), "tikzpicture"));
+  CHECK(has(printed({"board", "render", "-"}, board), "<svg"));
+  CHECK(has(printed({"board", "render", "--format", "tikz", "-"}, board), "tikzpicture"));
   const std::string page = printed({"board", "render", "--format", "html", "-"}, board);
-  CHECK(contains(page, "game tic-tac-toe\\n"));
-  CHECK(contains(page, "Tic-tac-toe on 3 × 3 squares"));
+  CHECK(has(page, "game tic-tac-toe\\n"));
+  CHECK(has(page, "Tic-tac-toe on 3 × 3 squares"));
   check_refused({"board", "render", "--format", "html", "--strategy", "s", "-"},
                 "--strategy is for boards of Dou Shou Qi and Konane", board);
 }
@@ -164,10 +143,10 @@ TEST_CASE("saved games of pages are drawn and told, those of pages beside them, 
   CHECK(printed({"board", "tell", saved}) == "    1 white a1b1       moves W, removes B\n"
                                              "    2 black a1=x       puts x on a1\n");
   CHECK(printed({"board", "tell", "--events", saved}).empty());
-  CHECK(contains(printed({"board", "render", "--game", saved, "--format", "html"}),
+  CHECK(has(printed({"board", "render", "--game", saved, "--format", "html"}),
                  "{\"move\":\"a1b1\"},{\"move\":\"a1=x\"}"));
-  CHECK(contains(printed({"board", "render", "--game", saved}), "<svg"));
-  CHECK(contains(printed({"board", "tell", "-", "--game", folder.path() + "/pick.game"},
+  CHECK(has(printed({"board", "render", "--game", saved}), "<svg"));
+  CHECK(has(printed({"board", "tell", "-", "--game", folder.path() + "/pick.game"},
                          read_file(saved)), "puts x on a1"));
   check_refused({"board", "tell", "--bundle", "b", saved}, "--bundle and --set are for games of");
   check_refused({"board", "answer", "--strategy", "s", saved}, "--strategy is for games of");
@@ -181,13 +160,13 @@ const std::string kStart =
 TEST_CASE("boards of Dou Shou Qi and Konane are read by their pages, too") {
   CHECK(printed({"board", "moves", "-", "--game", "jungle"}, kStart) ==
         printed({"board", "moves", "-"}, kStart));
-  CHECK(contains(printed({"board", "info", "-", "--game", "jungle"},
+  CHECK(has(printed({"board", "info", "-", "--game", "jungle"},
                          "jungle 1\nsize 1 1\nrules jungle-chess\nturn white\n"
                          "terrain\n.\npieces\nR\n"),
                  "stalemate=loss"));
   check_refused({"board", "info", "-", "--game", "jungle"}, "<stdin>:2:7: error: expected",
                 "jungle 1\nrules pepper\n");
-  CHECK(contains(printed({"board", "info", "-", "--game", "konane"},
+  CHECK(has(printed({"board", "info", "-", "--game", "konane"},
                          "konane 1\nsize 1 3\nturn white\nstones\nWB.\n"), "moves      1\n"));
 }
 
@@ -195,11 +174,11 @@ TEST_CASE("boards of Dou Shou Qi and Konane are read by their pages, too") {
 TEST_CASE("a page that is called konane and has other rules is played by its own") {
   std::string page = printed({"game", "show", "konane"});
   const std::string board = "konane 1\nsize 1 3\nturn white\nstones\nWB.\n", stuck = "stuck loses";
-  REQUIRE(contains(page, stuck));
+  REQUIRE(has(page, stuck));
   page.replace(page.find(stuck), stuck.size(), "stuck wins");
   const TemporaryFile other(page);
-  CHECK(contains(printed({"board", "solve", "-"}, board), "s WHITE\n"));
-  CHECK(contains(printed({"board", "solve", "-", "--game", other.path()}, board), "s BLACK\n"));
+  CHECK(has(printed({"board", "solve", "-"}, board), "s WHITE\n"));
+  CHECK(has(printed({"board", "solve", "-", "--game", other.path()}, board), "s BLACK\n"));
 }
 
 TEST_CASE("a game on a board that is not compiled has no words of a formula") {

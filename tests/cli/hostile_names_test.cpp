@@ -14,10 +14,9 @@
 #include "tests/tex_reader.hpp"
 #include "tests/xml_reader.hpp"
 
-namespace gadgetc {
+namespace gadgetc::test {
 namespace {
 
-using namespace gadgetc::test;
 using Json = nlohmann::json;
 using Names = std::vector<std::string>;
 
@@ -199,4 +198,4 @@ TEST_CASE("words of the command line reach the terminal in print") {
 }
 
 }  // namespace
-}  // namespace gadgetc
+}  // namespace gadgetc::test

@@ -10,7 +10,7 @@
 namespace gadgetc::test {
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 
 const std::string kTiles = GADGETC_SOURCE_DIR "/examples/tiles/";
 const std::string kKonane = GADGETC_SOURCE_DIR "/gadgets/library/konane/";
@@ -18,10 +18,10 @@ const std::string kKonane = GADGETC_SOURCE_DIR "/gadgets/library/konane/";
 const std::string kSquares = "terrain\n~.~.\n^vv^\n.~.~\npieces\n...C\n.d..\nC.P.\n";
 const std::string kWire = "gadget mine\nin in 1 0 west\nout out 1 3 east\n" + kSquares;
 
-json infer_json(const std::string& arguments, const std::string& input = "") {
+Json infer_json(const std::string& arguments, const std::string& input = "") {
   const ProgramResult found = run_program("gadget infer --json " + arguments, input);
   CHECK(found.err == "");
-  return json::parse(found.out);
+  return Json::parse(found.out);
 }
 
 }  // namespace
@@ -101,14 +101,14 @@ TEST_CASE("infer complains of a drawing where its fault is") {
 }
 
 TEST_CASE("infer as JSON has the cases, the bounds and the environment") {
-  const json found = infer_json("-", kWire);
+  const Json found = infer_json("-", kWire);
   CHECK(found["name"] == "mine");
   CHECK(found["target"] == "jungle");
   CHECK(found["reading"] == "full");
   CHECK(found["tried"] == 1);
   CHECK(found["unknown"] == 0);
   REQUIRE(found["answers"].size() == 1);
-  const json& wire = found["answers"][0];
+  const Json& wire = found["answers"][0];
   CHECK(wire["holds"] == true);
   CHECK(wire["gate"] == "wire");
   CHECK(wire["description"] == "a wire from in to out");
@@ -119,13 +119,13 @@ TEST_CASE("infer as JSON has the cases, the bounds and the environment") {
   CHECK(wire["leaves_passes"] == true);
   REQUIRE(wire["cases"].size() == 2);
   CHECK(wire["cases"][0] ==
-        json{{"inputs", json::array()}, {"outputs", {"out"}}, {"decider", "black"}});
-  CHECK(wire["cases"][1] == json{{"inputs", {"in"}}, {"outputs", {"out"}}, {"decider", "white"}});
+        Json{{"inputs", Json::array()}, {"outputs", {"out"}}, {"decider", "black"}});
+  CHECK(wire["cases"][1] == Json{{"inputs", {"in"}}, {"outputs", {"out"}}, {"decider", "white"}});
   CHECK(wire["environment"][1] ==
-        json{{"port", "out"}, {"guests", 0}, {"guests_through", 1}, {"next", "not tried"}});
+        Json{{"port", "out"}, {"guests", 0}, {"guests_through", 1}, {"next", "not tried"}});
   CHECK(wire["ports"][1]["direction"] == "out");
 
-  const json gap = infer_json(kTiles + "contested.gadget")["answers"][0];
+  const Json gap = infer_json(kTiles + "contested.gadget")["answers"][0];
   CHECK(gap["holds"] == false);
   CHECK(gap["cases"][0]["decider"] == "neither");
   CHECK_FALSE(gap["cases"][0]["white_fails"].empty());
@@ -133,10 +133,10 @@ TEST_CASE("infer as JSON has the cases, the bounds and the environment") {
 }
 
 TEST_CASE("infer finds directions and ports, in Konane as well") {
-  const json wire = infer_json(kTiles + "undrawn.gadget");
+  const Json wire = infer_json(kTiles + "undrawn.gadget");
   REQUIRE(wire["answers"].size() == 1);
   CHECK(wire["answers"][0]["contract"] == "west -> east");
-  const json konane = infer_json("-", "gadget k\ngame konane\nport a 0 0 west\nport b 0 2 east\n"
+  const Json konane = infer_json("-", "gadget k\ngame konane\nport a 0 0 west\nport b 0 2 east\n"
                                       "stones\n.B.\n");
   CHECK(konane["target"] == "konane");
   CHECK(konane["reading"].is_null());

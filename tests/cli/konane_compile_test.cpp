@@ -8,18 +8,18 @@
 #include "tests/cli/run_program.hpp"
 #include "tests/scratch_directory.hpp"
 
-namespace gadgetc {
+namespace gadgetc::test {
 
 using Json = nlohmann::json;
 
 namespace {
 
-const std::string kFormula = "p cnf 3 2\n1 2 0\n2 3 0\n";
+const std::string kTwoClauses = "p cnf 3 2\n1 2 0\n2 3 0\n";
 
 }  // namespace
 
 TEST_CASE("compiled boards of Konane are solved from their files as their formulas are") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string board = scratch.file("b.konane");
   // Who wins with White first, and with Black first.
   const std::tuple<const char*, int, int> formulas[] = {
@@ -29,8 +29,8 @@ TEST_CASE("compiled boards of Konane are solved from their files as their formul
     for (const std::string first : {"white", "black"}) {
       CAPTURE(formula, first);
       const std::string options = " --target konane --first " + first + " -o " + board;
-      REQUIRE(test::run_program("compile -" + options, formula).exit_code == 0);
-      const test::ProgramResult solved = test::run_program("board solve --exit-code " + board);
+      REQUIRE(run_program("compile -" + options, formula).exit_code == 0);
+      const ProgramResult solved = run_program("board solve --exit-code " + board);
       CHECK(solved.exit_code == (first == "white" ? white_first : black_first));
       // With White first, the board of three variables has more positions than are tried at first.
       const bool is_small = formula[6] != '3' || first == "black";
@@ -38,7 +38,7 @@ TEST_CASE("compiled boards of Konane are solved from their files as their formul
       CHECK(solved.out.find(method) != std::string::npos);
     }
   }
-  const test::ProgramResult limited = test::run_program("board solve --time-limit 0 " + board);
+  const ProgramResult limited = run_program("board solve --time-limit 0 " + board);
   CHECK(limited.exit_code == 3);
   CHECK(limited.out.find("s UNKNOWN\n") != std::string::npos);
 }
@@ -49,44 +49,44 @@ TEST_CASE("a large board that has yet to be opened is not said to be over") {
     for (int column = 0; column < 12; ++column) board += (row + column) % 2 == 0 ? 'W' : 'B';
     board += '\n';
   }
-  const test::ProgramResult solved = test::run_program("board solve -", board);
+  const ProgramResult solved = run_program("board solve -", board);
   CHECK(solved.exit_code == 3);
   CHECK(solved.out == "c the game has yet to be opened by removals, no answer\ns UNKNOWN\n");
 }
 
 TEST_CASE("a formula becomes a board of Konane, and what its boards do not have is refused") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string board = scratch.file("b.konane"), picture = scratch.file("b.svg");
   const std::string page = scratch.file("b.html");
-  const test::ProgramResult made = test::run_program(
+  const ProgramResult made = run_program(
       "compile - --target konane --json -o " + board + " --svg " + picture + " --html " + page,
-      kFormula);
+      kTwoClauses);
   CHECK(made.exit_code == 0);
   const Json report = Json::parse(made.out);
   for (const auto& [check, result] : report["checks"].items()) CHECK(result == "held");
   CHECK(report["race"]["black_reserve"] == report["race"]["black_passes_bound"].get<int>() + 1);
   CHECK(report["race"]["white_reward"] > report["race"]["black_moves_bound"]);
-  CHECK(test::read_file(board).starts_with("konane 1\n"));
-  CHECK(test::read_file(picture).find("</svg>") != std::string::npos);
-  CHECK(test::read_file(page).find("White's reward") != std::string::npos);
+  CHECK(read_file(board).starts_with("konane 1\n"));
+  CHECK(read_file(picture).find("</svg>") != std::string::npos);
+  CHECK(read_file(page).find("White's reward") != std::string::npos);
   const std::string other = scratch.file("other.konane");
-  const test::ProgramResult chinese =
-      test::run_program("compile - --target konane --chinese -o " + other, kFormula);
+  const ProgramResult chinese =
+      run_program("compile - --target konane --chinese -o " + other, kTwoClauses);
   CHECK(chinese.exit_code == 2);
   CHECK(chinese.err == "gadgetc: error: there is no --chinese for boards of konane\n");
   CHECK_FALSE(std::filesystem::exists(other));
-  const test::ProgramResult traps =
-      test::run_program("compile - --target konane --trapped-attack none", kFormula);
+  const ProgramResult traps =
+      run_program("compile - --target konane --trapped-attack none", kTwoClauses);
   CHECK(traps.exit_code == 2);
   CHECK(traps.err ==
         "gadgetc: error: boards of konane have no traps, so there is no --trapped-attack\n");
-  const test::ProgramResult crossover =
-      test::run_program("compile - --target konane --crossover circuit", kFormula);
+  const ProgramResult crossover =
+      run_program("compile - --target konane --crossover circuit", kTwoClauses);
   CHECK(crossover.exit_code == 2);
   CHECK(crossover.err == "gadgetc: error: the set 'lattice' has no tile for the choices of a "
                          "crossing circuit; use --crossover tile\n");
-  const test::ProgramResult set =
-      test::run_program("compile - --target konane --set compact", kFormula);
+  const ProgramResult set =
+      run_program("compile - --target konane --set compact", kTwoClauses);
   CHECK(set.exit_code == 2);
   CHECK(set.err == "gadgetc: error: the set 'compact' is for boards of jungle; sets for konane: "
                    "lattice\n");
@@ -98,8 +98,8 @@ TEST_CASE("what a board of Konane will cost is what it costs") {
     for (const std::string options : {"", " --first black", " --effort 0"}) {
       INFO(formula << options);
       const std::string arguments = "compile - -q --json --target konane" + options;
-      const test::ProgramResult cost = test::run_program(arguments + " --dry-run", formula);
-      const test::ProgramResult made = test::run_program(arguments + " -o /dev/null", formula);
+      const ProgramResult cost = run_program(arguments + " --dry-run", formula);
+      const ProgramResult made = run_program(arguments + " -o /dev/null", formula);
       REQUIRE(cost.exit_code == 0);
       REQUIRE(made.exit_code == 0);
       const Json model = Json::parse(cost.out), report = Json::parse(made.out);
@@ -114,19 +114,19 @@ TEST_CASE("what a board of Konane will cost is what it costs") {
 }
 
 TEST_CASE("the circuit and the moves to spare of a board of Konane are read back from its stones") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string board = scratch.file("b.konane");
-  const test::ProgramResult made =
-      test::run_program("compile - --target konane --json -o " + board, kFormula);
+  const ProgramResult made =
+      run_program("compile - --target konane --json -o " + board, kTwoClauses);
   REQUIRE(made.exit_code == 0);
-  const test::ProgramResult formula = test::run_program("board extract --cnf " + board);
+  const ProgramResult formula = run_program("board extract --cnf " + board);
   CHECK(formula.exit_code == 0);
   CHECK(formula.out.starts_with("p cnf 3 2\n"));
   CHECK(formula.err == "design rules hold; the circuit carries the header's formula\n");
-  const test::ProgramResult circuit = test::run_program("board extract -q --json " + board);
+  const ProgramResult circuit = run_program("board extract -q --json " + board);
   CHECK(Json::parse(circuit.out).contains("gates"));
 
-  const test::ProgramResult race = test::run_program("board race --json " + board);
+  const ProgramResult race = run_program("board race --json " + board);
   CHECK(race.exit_code == 0);
   Json sums = Json::parse(race.out);
   CHECK(sums["tiles"]["lattice_variable"] == Json{{"number", 3}, {"passes", 2}});
@@ -138,23 +138,23 @@ TEST_CASE("the circuit and the moves to spare of a board of Konane are read back
   sums.erase("tiles");
   sums.erase("version");
   CHECK(sums == Json::parse(made.out)["race"]);
-  CHECK(test::run_program("board race " + board).out.find("\nWhite's reward ") !=
+  CHECK(run_program("board race " + board).out.find("\nWhite's reward ") !=
         std::string::npos);
 
-  const std::string text = test::read_file(board);
+  const std::string text = read_file(board);
   std::string changed = text;
   changed[changed.find('W', changed.find("stones\n"))] = 'B';
   for (const char* command : {"extract", "race"}) {
-    const test::ProgramResult refused =
-        test::run_program(std::string("board ") + command + " -", changed);
+    const ProgramResult refused =
+        run_program(std::string("board ") + command + " -", changed);
     CHECK(refused.exit_code == 1);
     CHECK(refused.out == "");
     CHECK_FALSE(refused.err.empty());
   }
-  const test::ProgramResult inference = test::run_program("board extract --by-inference " + board);
+  const ProgramResult inference = run_program("board extract --by-inference " + board);
   CHECK(inference.exit_code == 2);
   CHECK(inference.err == "gadgetc: error: a board of Konane has no --by-inference; 'board solve "
                          "--method parts' decides it by what its parts do\n");
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::test

@@ -10,7 +10,7 @@
 namespace gadgetc::test {
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 
 std::string drawing(const std::string& name) {
   return GADGETC_SOURCE_DIR "/gadgets/library/konane/" + name + ".gadget";
@@ -37,7 +37,7 @@ TEST_CASE("verify decides drawings of Konane beside those of Dou Shou Qi") {
 
   const ProgramResult rows = run_program("gadget verify --json " + drawing("relay"));
   CHECK(rows.exit_code == 0);
-  const json found = json::parse(rows.out);
+  const Json found = Json::parse(rows.out);
   REQUIRE(found.size() == 1);
   CHECK(found[0]["name"] == "konane_relay");
   CHECK(found[0]["reading"].is_null());
@@ -54,7 +54,7 @@ TEST_CASE("a drawing of Konane that does not hold is refuted on the command line
   const ProgramResult verified = run_program("gadget verify --json -", kBrokenWire);
   CHECK(verified.exit_code == 1);
   CHECK(verified.err == "");
-  const json found = json::parse(verified.out);
+  const Json found = Json::parse(verified.out);
   REQUIRE(found.size() == 1);
   CHECK(found[0]["holds"] == false);
   CHECK_FALSE(found[0]["counterexample"].empty());
@@ -164,10 +164,10 @@ TEST_CASE("a tile of Konane is certified, and its certificate is rechecked") {
 }
 
 TEST_CASE("gadget --target takes the tiles of a game, or a set that has to be of it") {
-  const json tiles = json::parse(run_program("gadget list --json --target konane").out);
-  CHECK(tiles == json::parse(run_program("gadget list --json --set lattice").out));
-  CHECK(json::parse(run_program("gadget list --json --target jungle").out) ==
-        json::parse(run_program("gadget list --json").out));
+  const Json tiles = Json::parse(run_program("gadget list --json --target konane").out);
+  CHECK(tiles == Json::parse(run_program("gadget list --json --set lattice").out));
+  CHECK(Json::parse(run_program("gadget list --json --target jungle").out) ==
+        Json::parse(run_program("gadget list --json").out));
   CHECK(run_program("gadget list --target jungle --set paper").exit_code == 0);
   const ProgramResult other = run_program("gadget list --target konane --set compact");
   CHECK(other.exit_code == 2);
@@ -180,9 +180,9 @@ TEST_CASE("the list of tiles says target and set of each") {
   for (const std::string set : {"compact", "paper"}) {
     const ProgramResult listed = run_program("gadget list --json --set " + set);
     CHECK(listed.exit_code == 0);
-    const json tiles = json::parse(listed.out);
+    const Json tiles = Json::parse(listed.out);
     CHECK(tiles.size() > 5);
-    for (const json& tile : tiles) {
+    for (const Json& tile : tiles) {
       CHECK(tile["target"] == "jungle");
       CHECK(tile["set"] == set);
     }

@@ -8,14 +8,7 @@
 namespace gadgetc::test {
 namespace {
 
-using nlohmann::json;
-
-const std::string kSmall = GADGETC_SOURCE_DIR "/examples/konane/three-stones.konane";
-const std::string kOr = GADGETC_SOURCE_DIR "/examples/or.cnf";
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
+using Json = nlohmann::json;
 
 // The board of (x or y) with its strategy, and a game on it after White's first move.
 struct OrGame {
@@ -42,8 +35,8 @@ TEST_CASE("a game of Konane is saved, loaded, taken back and rendered") {
   const ScratchDirectory scratch;
   const std::string file = scratch.file("game");
   const ProgramResult played =
-      run_program("board play --side both " + kSmall, "a3a1\nsave " + file + "\n");
-  CHECK(contains(played.out, "saved\n"));
+      run_program("board play --side both " + kThreeStones, "a3a1\nsave " + file + "\n");
+  CHECK(has(played.out, "saved\n"));
   CHECK(read_file(file).starts_with("game 1\nmoves\na3a1\nboard\nkonane 1\n"));
 
   const ProgramResult loaded =
@@ -53,8 +46,8 @@ TEST_CASE("a game of Konane is saved, loaded, taken back and rendered") {
   CHECK(read_file(scratch.file("again")).starts_with("game 1\nmoves\nboard\nkonane 1\n"));
 
   const ProgramResult page = run_program("board render --format html --game " + file);
-  CHECK(contains(page.out, R"("lines":[{"title":"The game","moves":[{"move":"a3a1"}]}])"));
-  const ProgramResult before = run_program("board render " + kSmall);
+  CHECK(has(page.out, R"("lines":[{"title":"The game","moves":[{"move":"a3a1"}]}])"));
+  const ProgramResult before = run_program("board render " + kThreeStones);
   const ProgramResult after = run_program("board render --game - ", read_file(file));
   CHECK(after.exit_code == 0);
   CHECK(count_in(before.out, "<use href") == count_in(after.out, "<use href") + 1);
@@ -64,16 +57,16 @@ TEST_CASE("a game of Konane is saved, loaded, taken back and rendered") {
 TEST_CASE("a game that cannot be loaded leaves the one that is played") {
   const ScratchDirectory scratch;
   const std::string bad = scratch.file("bad"), other = scratch.file("other");
-  write_file(bad, "game 1\nmoves\na3a1 a3a1\nboard\n" + read_file(kSmall));
+  write_file(bad, "game 1\nmoves\na3a1 a3a1\nboard\n" + read_file(kThreeStones));
   run_program("board play --side both", "a1a2\nsave " + other + "\n");
   const ProgramResult played =
-      run_program("board play --side both " + kSmall,
+      run_program("board play --side both " + kThreeStones,
                   "a3a1\nload " + bad + "\nload " + other + "\nundo\nmoves\n");
   CHECK(played.exit_code == 0);
-  CHECK(contains(played.out + played.err, ":3:6: error: expected a legal move, got 'a3a1'"));
-  CHECK(contains(played.out + played.err,
+  CHECK(has(played.out + played.err, ":3:6: error: expected a legal move, got 'a3a1'"));
+  CHECK(has(played.out + played.err,
                  "error: expected a board's first line, 'konane 1', got 'jungle'"));
-  CHECK(contains(played.out, "a3a1"));
+  CHECK(has(played.out, "a3a1"));
 }
 
 TEST_CASE("a game of Konane is not saved in the place of what it is played with") {
@@ -90,10 +83,10 @@ TEST_CASE("the winner's answer in a saved game of Konane, and why there is none"
   const ProgramResult waits = here.answer();
   CHECK(waits.exit_code == 1);
   CHECK(waits.out == "no answer: Black is to move\n");
-  const json told = json::parse(here.answer("--json").out);
+  const Json told = Json::parse(here.answer("--json").out);
   CHECK(told["side"] == "white");
   CHECK(told["turn"] == "black");
-  CHECK(contains(told["last"]["text"], "White takes x"));
+  CHECK(has(told["last"]["text"], "White takes x"));
   CHECK(told["answer"].is_null());
 
   // Black's reply, and White's answer to it, which a session gives as well.
@@ -103,7 +96,7 @@ TEST_CASE("the winner's answer in a saved game of Konane, and why there is none"
   const ProgramResult answered = here.answer();
   CHECK(answered.exit_code == 0);
   const std::string move = answered.out.substr(0, answered.out.find(' '));
-  CHECK(contains(replied.out, "White plays " + move));
+  CHECK(has(replied.out, "White plays " + move));
 
   // White's first move was another one than the strategy's.
   REQUIRE(here.play("take y\ntake x\nsave " + here.game + "\nquit\n").exit_code == 0);
@@ -116,9 +109,9 @@ TEST_CASE("a saved game of Konane is told in the words of its formula") {
   const ProgramResult told = run_program("board tell " + here.game);
   CHECK(told.exit_code == 0);
   CHECK(told.out.starts_with("    1 white "));
-  CHECK(contains(told.out, " takes x"));
-  CHECK(contains(told.out, "\n    3 white "));
-  const json list = json::parse(run_program("board tell --events --json " + here.game).out);
+  CHECK(has(told.out, " takes x"));
+  CHECK(has(told.out, "\n    3 white "));
+  const Json list = Json::parse(run_program("board tell --events --json " + here.game).out);
   REQUIRE_FALSE(list.empty());
   CHECK(list[0]["ply"] == 1);
   CHECK(list[0]["event"] == true);
@@ -126,22 +119,22 @@ TEST_CASE("a saved game of Konane is told in the words of its formula") {
             .exit_code == 0);
 
   const std::string plain = here.scratch.file("plain");
-  run_program("board play --side both " + kSmall, "a3a1\nsave " + plain + "\n");
+  run_program("board play --side both " + kThreeStones, "a3a1\nsave " + plain + "\n");
   CHECK(run_program("board tell " + plain).out == "    1 white a3a1       moves W, removes B\n");
   const ProgramResult refused =
       run_program("board answer --strategy " + here.strategy + " " + plain);
   CHECK(refused.exit_code == 2);
-  CHECK(contains(refused.err, "the board is not one of the compiler's"));
+  CHECK(has(refused.err, "the board is not one of the compiler's"));
 }
 
 TEST_CASE("a loaded game on another board is not the strategy's") {
   const OrGame here;
   const std::string plain = here.scratch.file("plain");
-  run_program("board play --side both " + kSmall, "a3a1\nsave " + plain + "\n");
+  run_program("board play --side both " + kThreeStones, "a3a1\nsave " + plain + "\n");
   const ProgramResult played = here.play("load " + plain + "\nundo\nhint\nb5d5\nquit\n");
   CHECK(played.exit_code == 0);
   CHECK(count_in(played.out, "the strategy does not cover this game\n") == 1);
-  CHECK(contains(played.out, "b5f5 (won in 3 plies)"));
+  CHECK(has(played.out, "b5f5 (won in 3 plies)"));
 }
 
 TEST_CASE("board render shows games that a strategy wins on a board of Konane") {
@@ -152,16 +145,16 @@ TEST_CASE("board render shows games that a strategy wins on a board of Konane") 
   const ProgramResult page = render(here.board, " --format html");
   REQUIRE(page.exit_code == 0);
   CHECK(page.out == render(here.board, " --format html").out);
-  CHECK(contains(page.out, "\"winner\":\"white\""));
-  CHECK(contains(page.out, "\"title\":\"White wins: Black waits\""));
-  CHECK(contains(page.out, "White takes x: every clause has a true variable\",\"event\":true"));
-  CHECK(contains(page.out, "the circuit's output delivers"));
+  CHECK(has(page.out, "\"winner\":\"white\""));
+  CHECK(has(page.out, "\"title\":\"White wins: Black waits\""));
+  CHECK(has(page.out, "White takes x: every clause has a true variable\",\"event\":true"));
+  CHECK(has(page.out, "the circuit's output delivers"));
 
   CHECK(render(here.board, "").exit_code == 2);  // a picture
-  const ProgramResult foreign = render(kSmall, " --format html");
+  const ProgramResult foreign = render(kThreeStones, " --format html");
   CHECK(foreign.exit_code == 2);
   CHECK(foreign.out == "");
-  CHECK(contains(foreign.err, "the board is not one of the compiler's"));
+  CHECK(has(foreign.err, "the board is not one of the compiler's"));
 }
 
 }  // namespace gadgetc::test

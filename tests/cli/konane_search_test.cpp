@@ -1,5 +1,6 @@
 // gadgetc gadget search for tiles of Konane.
 #include <catch2/catch.hpp>
+#include <csignal>
 
 #include "tests/cli/run_program.hpp"
 

@@ -8,16 +8,12 @@
 namespace gadgetc::test {
 namespace {
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 // The formula compiled to Konane with its strategy.
-struct Products {
+struct KonaneProducts {
   ScratchDirectory scratch;
   std::string formula = scratch.file("formula.cnf"), board = scratch.file("board"),
               strategy = scratch.file("strategy");
-  explicit Products(const std::string& text, const std::string& first = "white") {
+  explicit KonaneProducts(const std::string& text, const std::string& first = "white") {
     write_file(formula, text);
     REQUIRE(run_arguments({"compile", formula, "-q", "--target", "konane", "--first", first, "-o",
                            board, "--strategy", strategy})
@@ -28,18 +24,18 @@ struct Products {
   }
 };
 
-const std::string kOr = "p cnf 2 1\n1 2 0\n", kAnd = "p cnf 2 2\n1 0 2 0\n";
+const std::string kEither = "p cnf 2 1\n1 2 0\n", kBothText = "p cnf 2 2\n1 0 2 0\n";
 
 }  // namespace
 
 TEST_CASE("a strategy on a board of Konane wins against every reply, by the program") {
-  const Products white(kOr);
+  const KonaneProducts white(kEither);
   const ProgramResult won = white.verify();
   CHECK(won.exit_code == 0);
   CHECK(won.out.starts_with("White wins against every reply: "));
-  CHECK(contains(won.out, " moves before the reward, which has "));
+  CHECK(has(won.out, " moves before the reward, which has "));
 
-  const Products black("p cnf 1 1\n1 0\n", "black");
+  const KonaneProducts black("p cnf 1 1\n1 0\n", "black");
   CHECK(black.verify().out.starts_with("Black wins against every reply: "));
   const auto json = nlohmann::json::parse(black.verify("--json").out);
   CHECK(json["holds"] == true);
@@ -53,7 +49,7 @@ TEST_CASE("a strategy on a board of Konane wins against every reply, by the prog
 }
 
 TEST_CASE("a strategy on a board of Konane wins many games, by the program") {
-  const Products white("p cnf 3 2\n1 2 0 2 3 0\n");
+  const KonaneProducts white("p cnf 3 2\n1 2 0 2 3 0\n");
   const ProgramResult won = white.verify("--games 3 --seed 5");
   CHECK(won.exit_code == 0);
   CHECK(won.out.starts_with("White wins 12 games against opponents of four kinds; the longest "));
@@ -65,41 +61,41 @@ TEST_CASE("a strategy on a board of Konane wins many games, by the program") {
 }
 
 TEST_CASE("a strategy that is not for its board of Konane is refused") {
-  const Products white(kOr), lost(kAnd);
+  const KonaneProducts white(kEither), lost(kBothText);
   const ProgramResult wrong =
       run_program("board verify " + white.board + " --strategy " + lost.strategy);
   CHECK(wrong.exit_code == 2);
-  CHECK(contains(wrong.err, "the strategy does not win the formula of this board"));
+  CHECK(has(wrong.err, "the strategy does not win the formula of this board"));
 
   std::string text = read_input(white.strategy);
   const auto end = text.rfind("end\n");
   write_file(white.strategy, text.replace(end, 4, "tile and 0\nend\n"));
   const ProgramResult foreign = white.verify();
   CHECK(foreign.exit_code == 2);
-  CHECK(contains(foreign.err, "strategies on boards of Konane name no certificates of tiles"));
+  CHECK(has(foreign.err, "strategies on boards of Konane name no certificates of tiles"));
 }
 
 TEST_CASE("the winner plays a board of Konane on the terminal and says what a move is for") {
-  const Products white(kOr);
+  const KonaneProducts white(kEither);
   const std::string play = "board play " + white.board + " --strategy " + white.strategy;
   const ProgramResult begun = run_program(play, "quit\n");
   CHECK(begun.exit_code == 0);
-  CHECK(contains(begun.out, "White plays "));
-  CHECK(contains(begun.out, "(takes x"));
+  CHECK(has(begun.out, "White plays "));
+  CHECK(has(begun.out, "(takes x"));
   // To the end: whatever Black's first move is, again and again.
   const ProgramResult both = run_program(play + " --side none --nodes 100");
   CHECK(both.exit_code == 0);
-  CHECK(contains(both.out, "the circuit's output delivers; the signal in the reward"));
-  CHECK(contains(both.out, "White wins: Black has no move"));
+  CHECK(has(both.out, "the circuit's output delivers; the signal in the reward"));
+  CHECK(has(both.out, "White wins: Black has no move"));
 }
 
 TEST_CASE("the winner's answers on a board of Konane go on after moves are taken back") {
-  const Products white(kOr);
+  const KonaneProducts white(kEither);
   const ProgramResult played =
       run_program("board play " + white.board + " --side both --strategy " + white.strategy,
                   "hint\nundo\nhint\nmoves\nquit\n");
   CHECK(played.exit_code == 0);
-  CHECK(contains(played.out, "takes x"));
+  CHECK(has(played.out, "takes x"));
 }
 
 }  // namespace gadgetc::test

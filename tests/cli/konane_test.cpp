@@ -7,27 +7,6 @@ namespace gadgetc::test {
 namespace {
 
 const std::string kFull = GADGETC_SOURCE_DIR "/examples/konane/full-6x6.konane";
-const std::string kSmall = GADGETC_SOURCE_DIR "/examples/konane/three-stones.konane";
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-std::string printed(const std::string& arguments, const std::string& input = "") {
-  const ProgramResult result = run_program(arguments, input);
-  CAPTURE(arguments);
-  CHECK(result.exit_code == 0);
-  CHECK(result.err == "");
-  return result.out;
-}
-
-void check_refused(const std::string& arguments, const std::string& message) {
-  const ProgramResult result = run_program(arguments);
-  CAPTURE(arguments, result.err);
-  CHECK(result.exit_code == 2);
-  CHECK(result.out == "");
-  CHECK(contains(result.err, message));
-}
 
 }  // namespace
 
@@ -36,35 +15,35 @@ TEST_CASE("facts, moves and text of a board of Konane") {
   CHECK(printed("board moves -", read_file(kFull)) == "a1\nc3\nd4\nf6\n");
   CHECK(printed("board print " + kFull + " --no-coordinates").substr(0, 26) ==
         " W B W B W B\n B W B W B W\n");
-  CHECK(contains(printed("board info " + kFull), "game       konane\n"));
-  const std::string facts = printed("board info --json " + kSmall);
-  CHECK(contains(facts, "\"stones\": {\n    \"white\": 3,\n    \"black\": 6\n  }"));
-  CHECK(contains(facts, "\"winner\": null"));
+  CHECK(has(printed("board info " + kFull), "game       konane\n"));
+  const std::string facts = printed("board info --json " + kThreeStones);
+  CHECK(has(facts, "\"stones\": {\n    \"white\": 3,\n    \"black\": 6\n  }"));
+  CHECK(has(facts, "\"winner\": null"));
 }
 
 TEST_CASE("pictures of a board of Konane") {
-  const std::string svg = printed("board render " + kSmall);
-  CHECK(contains(svg, "<title>three white stones</title>"));
-  CHECK(contains(svg, "<use href=\"#cell1\" x=\"1\" y=\"1\"/>"));
-  CHECK(contains(printed("board render --format tikz " + kSmall), "\\pic at (1,1) {cell 1};"));
+  const std::string svg = printed("board render " + kThreeStones);
+  CHECK(has(svg, "<title>three white stones</title>"));
+  CHECK(has(svg, "<use href=\"#cell1\" x=\"1\" y=\"1\"/>"));
+  CHECK(has(printed("board render --format tikz " + kThreeStones), "\\pic at (1,1) {cell 1};"));
 }
 
 TEST_CASE("leaf counts of Konane on the command line") {
   const std::string counts = printed("perft --divide --threads 2 --board " + kFull + " 6");
-  CHECK(contains(counts, "depth 6: 4192 leaves"));
-  CHECK(contains(counts, "\nd4 "));
-  CHECK(contains(printed("perft --count leaf --board " + kFull + " 5"), "depth 5: 668 leaves"));
+  CHECK(has(counts, "depth 6: 4192 leaves"));
+  CHECK(has(counts, "\nd4 "));
+  CHECK(has(printed("perft --count leaf --board " + kFull + " 5"), "depth 5: 668 leaves"));
 }
 
 TEST_CASE("who wins a small board of Konane") {
-  const std::string answer = printed("board solve " + kSmall);
-  CHECK(contains(answer, "method plain\n"));
-  CHECK(contains(answer, "\ns WHITE\n"));
-  CHECK(run_program("board solve --exit-code " + kSmall).exit_code == 10);
+  const std::string answer = printed("board solve " + kThreeStones);
+  CHECK(has(answer, "method plain\n"));
+  CHECK(has(answer, "\ns WHITE\n"));
+  CHECK(run_program("board solve --exit-code " + kThreeStones).exit_code == 10);
   const ProgramResult unsolved =
       run_program("board solve --time-limit 0 " + kFull);
   CHECK(unsolved.exit_code == 3);
-  CHECK(contains(unsolved.out, "s UNKNOWN\n"));
+  CHECK(has(unsolved.out, "s UNKNOWN\n"));
 }
 
 // A row of empty squares, which a few letters claim.
@@ -72,32 +51,33 @@ TEST_CASE("a large board of Konane is decided within its memory, or not at all")
   const std::string board = "konane 1\nsize 1 2000000\nturn white\nstones\nWB1999998.\n";
   const ProgramResult decided = run_program("board solve -", board);
   CHECK(decided.exit_code == 0);
-  CHECK(contains(decided.out, "s WHITE\n"));
+  CHECK(has(decided.out, "s WHITE\n"));
   const ProgramResult limited = run_program("board solve --memory-limit 10 -", board);
   CHECK(limited.exit_code == 3);
-  CHECK(contains(limited.out, "s UNKNOWN\n"));
+  CHECK(has(limited.out, "s UNKNOWN\n"));
 }
 
 TEST_CASE("a game of Konane on the terminal") {
   const std::string game =
       printed("board play --depth 2 " + kFull, "a3a5\nb6\nd4\nmoves\nundo\nmoves\nd3d5\nzz\n");
-  CHECK(contains(game, "Black has no move a3a5; 'moves' lists them\n"));
-  CHECK(contains(game, "White plays "));
-  CHECK(contains(game, "f6 d4 c3 a1\n"));
-  CHECK(contains(game, "no command and no move 'zz'"));
-  CHECK(contains(printed("board play --side none --depth 3 " + kFull), " wins: "));
+  CHECK(has(game, "Black has no move a3a5; 'moves' lists them\n"));
+  CHECK(has(game, "White plays "));
+  CHECK(has(game, "f6 d4 c3 a1\n"));
+  CHECK(has(game, "no command and no move 'zz'"));
+  CHECK(has(printed("board play --side none --depth 3 " + kFull), " wins: "));
 }
 
 TEST_CASE("the engine's protocol plays Konane") {
-  const std::string file = printed("engine --board " + kSmall, "position startpos\ngo depth 20\n");
-  CHECK(contains(file, "info string won in "));
-  CHECK(contains(file, "bestmove "));
+  const std::string file =
+      printed("engine --board " + kThreeStones, "position startpos\ngo depth 20\n");
+  CHECK(has(file, "info string won in "));
+  CHECK(has(file, "bestmove "));
   const std::string full = printed(
       "engine", "position konane 4 4 moves a1 a2\ngo depth 40\nposition startpos\ngo depth 1\n"
                 "position konane 4 4 moves a2\nposition konane 0 4\n");
-  CHECK(contains(full, "bestmove c1a1\n"));
-  CHECK(contains(full, "no legal move 'a2' after 0 plies\n"));
-  CHECK(contains(full, "expected 'position konane ROWS COLUMNS', each 1 to 1000\n"));
+  CHECK(has(full, "bestmove c1a1\n"));
+  CHECK(has(full, "no legal move 'a2' after 0 plies\n"));
+  CHECK(has(full, "expected 'position konane ROWS COLUMNS', each 1 to 1000\n"));
 }
 
 TEST_CASE("the engine refuses positions of Konane that are none, and keeps the one it has") {
@@ -109,22 +89,22 @@ TEST_CASE("the engine refuses positions of Konane that are none, and keeps the o
   }
   const std::string said = printed("engine", input + "go depth 1\nposition konane 4 4 4\n");
   CHECK(said.substr(0, refusals.size()) == refusals);
-  CHECK(contains(said, "\nbestmove a1\ninfo string error: expected 'moves', got '4'\n"));
+  CHECK(has(said, "\nbestmove a1\ninfo string error: expected 'moves', got '4'\n"));
   const std::string sizes = printed(
       "engine", "position konane 1 1\ngo depth 3\nposition konane 1000 1000\ngo depth 1\n");
-  CHECK(contains(sizes, "no legal move\nbestmove (none)\ninfo depth 1 "));
+  CHECK(has(sizes, "no legal move\nbestmove (none)\ninfo depth 1 "));
 }
 
 TEST_CASE("an empty board of Konane is lost for who is to move") {
   const std::string empty = "konane 1\nsize 2 3\nturn black\nstones\n3.\n3.\n";
   CHECK(printed("board moves -", empty) == "");
-  CHECK(contains(printed("board info -", empty), "winner     white\nmoves      0\n"));
+  CHECK(has(printed("board info -", empty), "winner     white\nmoves      0\n"));
   CHECK(printed("board print -", empty) == "2  . . .\n1  . . .\n   a b c\n");
-  CHECK(contains(printed("board render -", empty), "<svg "));
+  CHECK(has(printed("board render -", empty), "<svg "));
   CHECK(printed("board solve -", empty) == "c the game is over\ns WHITE\n");
-  CHECK(contains(printed("board play --side none " + TemporaryFile(empty).path()),
+  CHECK(has(printed("board play --side none " + TemporaryFile(empty).path()),
                  "White wins: Black has no move\n"));
-  CHECK(contains(printed("perft 2 --board -", empty), "depth 2: 1 leaves"));
+  CHECK(has(printed("perft 2 --board -", empty), "depth 2: 1 leaves"));
 }
 
 TEST_CASE("lines of a board of Konane may end in CR LF and comments") {

@@ -10,8 +10,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::string kOr = GADGETC_SOURCE_DIR "/examples/or.cnf";
-
 // The program in a folder of its own, where nothing stands beside it.
 struct Alone {
   ScratchDirectory scratch;

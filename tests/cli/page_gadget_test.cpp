@@ -8,7 +8,7 @@
 namespace gadgetc::test {
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 
 const std::string kGames = GADGETC_SOURCE_DIR "/examples/games/";
 const std::string kLane = kGames + "lane.gadget", kWatched = kGames + "watched.gadget";
@@ -38,7 +38,7 @@ TEST_CASE("verify decides a drawing by the page beside it") {
   const ProgramResult held = run_arguments({"gadget", "verify", "--json", kLane});
   CHECK(held.exit_code == 0);
   CHECK(held.err == "");
-  const json found = json::parse(held.out);
+  const Json found = Json::parse(held.out);
   REQUIRE(found.size() == 1);
   CHECK(found[0]["holds"] == true);
   CHECK(found[0]["reading"].is_null());

@@ -17,8 +17,6 @@
 namespace gadgetc::test {
 namespace {
 
-const std::string kSource = GADGETC_SOURCE_DIR;
-
 // Times differ from run to run: what is left of a line without them.
 std::string without_times(const std::string& line) {
   static const std::regex time("[0-9]+\\.[0-9]+(?= (s|seconds|million a second)\\b)");

@@ -7,8 +7,6 @@
 namespace gadgetc::test {
 namespace {
 
-const std::string kExamples = GADGETC_SOURCE_DIR "/examples/";
-
 // Of a PNG's header.
 unsigned number_at(const std::string& png, std::size_t at) {
   unsigned number = 0;

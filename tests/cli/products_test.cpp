@@ -14,8 +14,6 @@ namespace fs = std::filesystem;
 namespace gadgetc::test {
 namespace {
 
-const std::string kExamples = GADGETC_SOURCE_DIR "/examples/";
-
 struct CommandFiles {
   std::vector<std::string> inputs, products;
 };

@@ -8,8 +8,7 @@
 
 #include "tests/scratch_directory.hpp"
 
-using namespace gadgetc::test;
-
+namespace gadgetc::test {
 namespace {
 
 struct Outcome {
@@ -18,7 +17,7 @@ struct Outcome {
 };
 
 // `command` runs in bash, the program as "$G".
-Outcome shell(const std::string& command) {
+Outcome in_bash(const std::string& command) {
   const std::string line = "G='" GADGETC_PROGRAM "' bash -c '" + command + "'";
   std::FILE* pipe = ::popen(line.c_str(), "r");
   Outcome outcome;
@@ -34,25 +33,25 @@ Outcome shell(const std::string& command) {
 }  // namespace
 
 TEST_CASE("the program tells its version and commit") {
-  const Outcome outcome = shell("$G --version 2>&1");
+  const Outcome outcome = in_bash("$G --version 2>&1");
   CHECK(outcome.code == 0);
   CHECK_THAT(outcome.text, Catch::Matches("gadgetc [0-9.]+ \\(([0-9a-f]{12}|unknown)\\)\n"));
 }
 
 TEST_CASE("help is printed on standard output") {
-  const Outcome help = shell("$G help");
+  const Outcome help = in_bash("$G help");
   CHECK(help.code == 0);
   CHECK(help.text.find("Subcommands:") != std::string::npos);
-  CHECK(shell("$G --help").text == help.text);
-  const Outcome inner = shell("$G help help");
+  CHECK(in_bash("$G --help").text == help.text);
+  const Outcome inner = in_bash("$G help help");
   CHECK(inner.code == 0);
   CHECK(inner.text.find("Usage: gadgetc help ") != std::string::npos);
 }
 
 TEST_CASE("a wrong command line is told in one line and exits with 2") {
   const auto refused = [](const std::string& arguments) {
-    CHECK(shell("$G " + arguments + " 2>/dev/null").text.empty());
-    const Outcome outcome = shell("$G " + arguments + " 2>&1");
+    CHECK(in_bash("$G " + arguments + " 2>/dev/null").text.empty());
+    const Outcome outcome = in_bash("$G " + arguments + " 2>&1");
     CHECK(outcome.code == 2);
     return outcome.text;
   };
@@ -80,7 +79,7 @@ TEST_CASE("a wrong command line is told in one line and exits with 2") {
 
 TEST_CASE("of a wrong name it is said which one may have been meant") {
   const auto refused = [](const std::string& arguments) {
-    const Outcome outcome = shell("cd " GADGETC_SOURCE_DIR "; $G " + arguments + " 2>&1");
+    const Outcome outcome = in_bash("cd " GADGETC_SOURCE_DIR "; $G " + arguments + " 2>&1");
     CHECK(outcome.code == 2);
     const std::string start = "gadgetc: error: ";
     REQUIRE(outcome.text.starts_with(start));
@@ -121,10 +120,10 @@ TEST_CASE("of a wrong name it is said which one may have been meant") {
 }
 
 TEST_CASE("a lost answer is an error and a closed pipe is silent") {
-  const Outcome full = shell("$G help 2>&1 >/dev/full");
+  const Outcome full = in_bash("$G help 2>&1 >/dev/full");
   CHECK(full.code == 70);
   CHECK(full.text == "gadgetc: error: cannot write '<stdout>': No space left on device\n");
-  CHECK(shell("{ sleep 0.2; $G help; echo $? >&2; } 2>&1 > >(true)").text == "141\n");
+  CHECK(in_bash("{ sleep 0.2; $G help; echo $? >&2; } 2>&1 > >(true)").text == "141\n");
 }
 
 TEST_CASE("zsh and fish complete what bash completes, where they are installed") {
@@ -132,7 +131,7 @@ TEST_CASE("zsh and fish complete what bash completes, where they are installed")
   const ScratchDirectory scratch;
   const auto run = [&](const std::string& program, const std::string& script) {
     write_file(scratch.file(program), script);
-    return shell("command -v " + program + " > /dev/null || exit 9; cd " + scratch.path() +
+    return in_bash("command -v " + program + " > /dev/null || exit 9; cd " + scratch.path() +
                  "; ln -sf $G gadgetc; PATH=.:$PATH " + program + " " + program);
   };
   const Outcome zsh = run("zsh", "compadd() { shift; print -l -- $@ }\n"
@@ -151,17 +150,19 @@ TEST_CASE("zsh and fish complete what bash completes, where they are installed")
 TEST_CASE("bash completes sub-commands, long options, sets and tiles") {
   const std::string complete =
       "source " GADGETC_SOURCE_DIR "/scripts/completion.bash; COMP_WORDS=($G ";
-  CHECK(shell(complete + "he); COMP_CWORD=1; _gadgetc; echo ${COMPREPLY[*]}").text == "help\n");
-  CHECK(shell(complete + "--v); COMP_CWORD=1; _gadgetc; echo ${COMPREPLY[*]}").text ==
+  CHECK(in_bash(complete + "he); COMP_CWORD=1; _gadgetc; echo ${COMPREPLY[*]}").text == "help\n");
+  CHECK(in_bash(complete + "--v); COMP_CWORD=1; _gadgetc; echo ${COMPREPLY[*]}").text ==
         "--version\n");
-  CHECK(shell(complete + "help he); COMP_CWORD=2; _gadgetc; echo ${COMPREPLY[*]}").text ==
+  CHECK(in_bash(complete + "help he); COMP_CWORD=2; _gadgetc; echo ${COMPREPLY[*]}").text ==
         "help\n");
-  CHECK(shell(complete + "gadget reach wi); COMP_CWORD=3; _gadgetc; echo ${COMPREPLY[*]}").text ==
+  CHECK(in_bash(complete + "gadget reach wi); COMP_CWORD=3; _gadgetc; echo ${COMPREPLY[*]}").text ==
         "wire\n");
-  CHECK(shell(complete + "compile --target k); COMP_CWORD=3; _gadgetc; echo ${COMPREPLY[*]}")
+  CHECK(in_bash(complete + "compile --target k); COMP_CWORD=3; _gadgetc; echo ${COMPREPLY[*]}")
             .text == "konane\n");
-  CHECK(shell(complete + "gadget list --target a); COMP_CWORD=4; _gadgetc; echo ${COMPREPLY[*]}")
+  CHECK(in_bash(complete + "gadget list --target a); COMP_CWORD=4; _gadgetc; echo ${COMPREPLY[*]}")
             .text == "amazons\n");
-  CHECK(shell(complete + "compile --set p); COMP_CWORD=3; _gadgetc; echo ${COMPREPLY[*]}").text ==
+  CHECK(in_bash(complete + "compile --set p); COMP_CWORD=3; _gadgetc; echo ${COMPREPLY[*]}").text ==
         "paper\n");
 }
+
+}  // namespace gadgetc::test

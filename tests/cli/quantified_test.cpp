@@ -9,7 +9,7 @@
 #include "tests/cli/run_program.hpp"
 #include "tests/scratch_directory.hpp"
 
-namespace gadgetc {
+namespace gadgetc::test {
 namespace {
 
 using Json = nlohmann::json;
@@ -24,8 +24,8 @@ const std::string kFalseForAll =
 const std::string kCircuit =
     "#QCIR-G14\nforall(door)\nexists(key)\noutput(same)\nsame = xor(door, -key)\n";
 
-test::ProgramResult run(const std::string& arguments, const std::string& input) {
-  return test::run_program(arguments, input);
+ProgramResult run(const std::string& arguments, const std::string& input) {
+  return run_program(arguments, input);
 }
 
 TEST_CASE("solve says whether a quantified formula is true, and what a winning move means") {
@@ -52,11 +52,11 @@ TEST_CASE("solve --json says it, too") {
 }
 
 TEST_CASE("quantified formulas are told by their content, or by the ending of the name") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const auto truth_of = [&](const std::string& name, const std::string& text) {
     const std::string file = scratch.file(name);
     std::ofstream(file) << text;
-    const auto result = test::run_program("solve " + file);
+    const auto result = run_program("solve " + file);
     INFO(result.err);
     CHECK(result.exit_code == 0);
     return result.out.find("s TRUE") != std::string::npos;
@@ -110,7 +110,7 @@ TEST_CASE("check has a level for the quantified formula, before the others") {
 TEST_CASE("check --all --quantified goes through all small quantified formulas") {
   for (const char* first : {"white", "black"}) {
     const auto result =
-        test::run_program(fmt::format("check --all 2 2 --quantified --level circuit --json "
+        run_program(fmt::format("check --all 2 2 --quantified --level circuit --json "
                                       "--first {}",
                                       first));
     CHECK(result.exit_code == 0);
@@ -119,9 +119,9 @@ TEST_CASE("check --all --quantified goes through all small quantified formulas")
     CHECK(json["formulas"] == 56);
     CHECK(json["white_wins"] == 16);
   }
-  const auto lines = test::run_program("check --all 1 1 --quantified");
+  const auto lines = run_program("check --all 1 1 --quantified");
   CHECK(lines.out.starts_with("4 quantified formulas of 1 variable and 1 clause, white first"));
-  CHECK(test::run_program("check --all 4 1 --quantified").exit_code == 2);
+  CHECK(run_program("check --all 4 1 --quantified").exit_code == 2);
   CHECK(run("check - --quantified", kTrue).exit_code == 2);
 }
 
@@ -144,7 +144,7 @@ TEST_CASE("formula qbf says what it expects where a formula has no quantifiers")
     const auto refused = run("formula qbf -", text);
     CHECK(refused.exit_code == 2);
     CHECK(refused.out == "");
-    CHECK(test::has(refused.err, "a positive formula; a quantified one is expected"));
+    CHECK(has(refused.err, "a positive formula; a quantified one is expected"));
   }
 }
 
@@ -162,7 +162,7 @@ TEST_CASE("compile and circuit take quantified formulas") {
 }
 
 TEST_CASE("strategies of quantified formulas hold for the side that is first in them") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string file = scratch.file("strategy");
   for (const char* first : {"white", "black"}) {
     for (const std::string& text : {kTrue, kFalse, kFalseForAll}) {
@@ -182,32 +182,32 @@ TEST_CASE("strategies of quantified formulas hold for the side that is first in 
 
 }  // namespace
 TEST_CASE("solve writes the choices of a quantified formula, and check confirms them") {
-  const test::ScratchDirectory scratch;
+  const ScratchDirectory scratch;
   const std::string file = scratch.file("choices");
   const std::string example = GADGETC_SOURCE_DIR "/examples/";
   for (const auto& [name, truth] : {std::pair<std::string, std::string>{"arbiter.qcir", "true"},
                                     {"two_doors.qdimacs", "false"}}) {
     CAPTURE(name);
-    const test::ProgramResult solved =
-        test::run_program("solve " + example + name + " --strategy " + file);
+    const ProgramResult solved =
+        run_program("solve " + example + name + " --strategy " + file);
     CHECK(solved.exit_code == 0);
-    const std::string choices = test::read_file(file);
+    const std::string choices = read_file(file);
     CHECK(choices.starts_with("choices 1\n" + truth + "\n"));
     const std::string check = "check " + example + name + " --strategy ";
-    const test::ProgramResult held = test::run_program(check + file);
+    const ProgramResult held = run_program(check + file);
     CHECK(held.exit_code == 0);
     CHECK(held.out == "the choices hold: the formula is " + truth + ", 15 nodes\n");
     std::string forged = choices;
     forged.replace(10, truth.size(), truth == "true" ? "false" : "true");
-    const test::ProgramResult refuted = test::run_program(check + "- --json", forged);
+    const ProgramResult refuted = run_program(check + "- --json", forged);
     CHECK(refuted.exit_code == 1);
     CHECK(refuted.out.find("\"violation\": \"node 1: ") != std::string::npos);
   }
   // Where a formula's own file says nothing of quantifiers, all variables are under "exists".
-  test::write_file(file, "choices 1\ntrue\nx1 true\ndone\n");
+  write_file(file, "choices 1\ntrue\nx1 true\ndone\n");
   CHECK(run("check - --strategy " + file, "p cnf 1 1\n1 0\n").out ==
         "the choices hold: the formula is true, 2 nodes\n");
-  CHECK(test::run_program("solve " + example + "arbiter.qcir --strategy -").exit_code == 2);
+  CHECK(run_program("solve " + example + "arbiter.qcir --strategy -").exit_code == 2);
 }
 
-}  // namespace gadgetc
+}  // namespace gadgetc::test

@@ -11,8 +11,6 @@ namespace fs = std::filesystem;
 namespace gadgetc::test {
 namespace {
 
-const std::string kFormula = GADGETC_SOURCE_DIR "/examples/or.cnf";
-
 // In so much memory and time, which is far more than a limit of a second allows.
 ProgramResult run_bounded(const std::string& arguments) {
 #if defined(GADGETC_SANITIZED)
@@ -33,10 +31,10 @@ TEST_CASE("reading keeps to the limit of time of every command that has one") {
   for (const std::string& input : {std::string("/dev/zero"), pipe}) {
     for (const std::string& command :
          Commands{"board solve", "board extract --by-inference", "board reach",
-                  "board verify --strategy " + kFormula, "check", "compile", "gadget infer",
+                  "board verify --strategy " + kOr, "check", "compile", "gadget infer",
                   "gadget reach", "gadget verify", "perft 1 --board",
-                  "minishogi sample 10 --resume", "check " + kFormula + " --strategy",
-                  "check " + kFormula + " --certificate " + kFormula + " --board"}) {
+                  "minishogi sample 10 --resume", "check " + kOr + " --strategy",
+                  "check " + kOr + " --certificate " + kOr + " --board"}) {
       const ProgramResult result = run_bounded(command + " " + input + " --time-limit 0.05");
       INFO(command << ' ' << input << '\n' << result.err);
       CHECK(result.exit_code == 3);
@@ -52,7 +50,7 @@ TEST_CASE("reading keeps to the limit of time of every command that has one") {
 TEST_CASE("reading keeps to the limit of memory of every command that has one") {
   for (const std::string& command :
        Commands{"solve", "board solve", "board extract --by-inference", "board reach",
-                "board verify --strategy " + kFormula, "check", "gadget infer", "gadget mutations",
+                "board verify --strategy " + kOr, "check", "gadget infer", "gadget mutations",
                 "gadget verify"}) {
     const ProgramResult result = run_bounded(command + " /dev/zero --memory-limit 40");
     INFO(command << '\n' << result.err);
@@ -74,7 +72,7 @@ TEST_CASE("a command without limits reads a gibibyte of an input and says so") {
 
 TEST_CASE("the checker of certificates reads no more of an input either") {
   for (const std::string& arguments :
-       Commands{kFormula + " - /dev/null </dev/zero", kFormula + " /dev/null /dev/zero"}) {
+       Commands{kOr + " - /dev/null </dev/zero", kOr + " /dev/null /dev/zero"}) {
     const ProgramResult result = run_program_at(
         "sh -c 'timeout 200 \"$0\" " + arguments + "' " GADGETC_RECHECK, "");
     INFO(arguments << '\n' << result.err);

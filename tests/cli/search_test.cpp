@@ -1,4 +1,5 @@
 #include <catch2/catch.hpp>
+#include <csignal>
 #include <sstream>
 
 #include "tests/cli/run_program.hpp"

@@ -8,17 +8,11 @@
 #include "tests/count_in.hpp"
 
 namespace gadgetc::test {
-namespace {
-
-const std::string kFormula = GADGETC_SOURCE_DIR "/examples/or.cnf";
-
-}  // namespace
-
 TEST_CASE("a page of a compiled board has games of the winner's strategy, the same every time") {
   const ScratchDirectory scratch;
   const std::string page = scratch.file("page.html"), again = scratch.file("again.html");
   for (const std::string& name : {page, again}) {
-    REQUIRE(run_arguments({"compile", kFormula, "-q", "-o", scratch.file("board"), "--html", name})
+    REQUIRE(run_arguments({"compile", kOr, "-q", "-o", scratch.file("board"), "--html", name})
                 .exit_code == 0);
   }
   const std::string text = read_input(page);
@@ -32,7 +26,7 @@ TEST_CASE("a page has as many games of the winner as are asked for") {
   const ScratchDirectory scratch;
   const std::string page = scratch.file("page.html");
   const auto games = [&](const std::string& most) {
-    REQUIRE(run_arguments({"compile", kFormula, "-q", "-o", scratch.file("board"), "--html", page,
+    REQUIRE(run_arguments({"compile", kOr, "-q", "-o", scratch.file("board"), "--html", page,
                            "--games", most})
                 .exit_code == 0);
     const std::string text = read_input(page);
@@ -46,7 +40,7 @@ TEST_CASE("a page has as many games of the winner as are asked for") {
 TEST_CASE("without certificates from the build a page has no games") {
   const ScratchDirectory scratch;
   const std::string page = scratch.file("page.html");
-  REQUIRE(run_arguments({"compile", kFormula, "-q", "-o", scratch.file("board"), "--html", page,
+  REQUIRE(run_arguments({"compile", kOr, "-q", "-o", scratch.file("board"), "--html", page,
                          "--set", "paper"})
               .exit_code == 0);
   CHECK(read_input(page).find("\"lines\":[]") != std::string::npos);
@@ -55,7 +49,7 @@ TEST_CASE("without certificates from the build a page has no games") {
 TEST_CASE("board render shows games of a strategy file, and refuses one that does not hold") {
   const ScratchDirectory scratch;
   const std::string board = scratch.file("board"), strategy = scratch.file("strategy");
-  REQUIRE(run_arguments({"compile", kFormula, "-q", "-o", board, "--strategy", strategy})
+  REQUIRE(run_arguments({"compile", kOr, "-q", "-o", board, "--strategy", strategy})
               .exit_code == 0);
   const auto render = [&](const std::string& format) {
     return run_arguments({"board", "render", board, "--strategy", strategy, "--format", format});

@@ -1,4 +1,5 @@
 #include <catch2/catch.hpp>
+#include <csignal>
 #include <nlohmann/json.hpp>
 
 #include "games/jungle/game_file.hpp"

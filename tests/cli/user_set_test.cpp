@@ -13,9 +13,8 @@ namespace fs = std::filesystem;
 namespace gadgetc::test {
 namespace {
 
-const std::string kFormula = GADGETC_SOURCE_DIR "/examples/tictactoe.cnf";
+const std::string kTicTacToe = GADGETC_SOURCE_DIR "/examples/tictactoe.cnf";
 const std::string kBoth = "p cnf 2 2\n1 0\n2 0\n";  // x and y
-const std::string kSmall = GADGETC_SOURCE_DIR "/examples/or.cnf";
 
 // A folder to work in, with a copy of the set `mine`.
 class Desk {
@@ -39,7 +38,7 @@ class Desk {
 TEST_CASE("a board is made of one's own tiles, checked, and read back by them") {
   const Desk desk;
   const ProgramResult made =
-      desk.run("compile " + kFormula + " --set mine -o b.jungle --report r.json --svg b.svg "
+      desk.run("compile " + kTicTacToe + " --set mine -o b.jungle --report r.json --svg b.svg "
                "--html b.html --tikz b.tex --bundle b.json");
   INFO(made.err);
   REQUIRE(made.exit_code == 0);
@@ -69,15 +68,15 @@ TEST_CASE("the same board comes from the drawing in the place of the base's") {
   write_file(desk.file("other/and.gadget"), drawing.replace(drawing.find("gadget valve"), 12,
                                                             "gadget and"));
   write_file(desk.file("other/set"), "set other\nbase compact\n");
-  const ProgramResult mine = desk.run("compile -q " + kFormula + " --set mine");
-  const ProgramResult other = desk.run("compile -q " + kFormula + " --set ./other/");
+  const ProgramResult mine = desk.run("compile -q " + kTicTacToe + " --set mine");
+  const ProgramResult other = desk.run("compile -q " + kTicTacToe + " --set ./other/");
   CHECK(mine.exit_code == 0);
   CHECK(mine.out == other.out);
-  CHECK(mine.out != desk.run("compile -q " + kFormula).out);
+  CHECK(mine.out != desk.run("compile -q " + kTicTacToe).out);
   // A name that is one of the program's stays one, though there is such a folder.
   fs::rename(desk.file("other"), desk.file("paper"));
-  CHECK(desk.run("compile -q " + kSmall + " --set paper").out ==
-        run_program("compile -q " + kSmall + " --set paper").out);
+  CHECK(desk.run("compile -q " + kOr + " --set paper").out ==
+        run_program("compile -q " + kOr + " --set paper").out);
 }
 
 TEST_CASE("a set may be based on any of the program's, protectors and all") {
@@ -85,14 +84,14 @@ TEST_CASE("a set may be based on any of the program's, protectors and all") {
   for (const std::string base : {"compact", "paper"}) {
     fs::create_directory(desk.file("my_" + base));
     write_file(desk.file("my_" + base + "/set"), "set my_" + base + "\nbase " + base + "\n");
-    const ProgramResult mine = desk.run("compile -q " + kSmall + " --set my_" + base);
+    const ProgramResult mine = desk.run("compile -q " + kOr + " --set my_" + base);
     CHECK(mine.exit_code == 0);
-    CHECK(mine.out == run_program("compile -q " + kSmall + " --set " + base).out);
+    CHECK(mine.out == run_program("compile -q " + kOr + " --set " + base).out);
   }
-  const ProgramResult guarded = desk.run("compile " + kSmall + " --set mine --protector paper");
+  const ProgramResult guarded = desk.run("compile " + kOr + " --set mine --protector paper");
   CHECK(guarded.exit_code == 0);
   CHECK(desk.run("board extract - --set mine --cnf", guarded.out).exit_code == 0);
-  CHECK(desk.run("compile " + kSmall + " --set mine --protector compact").err ==
+  CHECK(desk.run("compile " + kOr + " --set mine --protector compact").err ==
         "gadgetc: error: there is no protector 'compact'; protectors: mine, paper\n");
 }
 
@@ -151,7 +150,7 @@ TEST_CASE("a set of Konane goes through the same door") {
   const Desk desk;
   write_mirrored_lattice(desk.scratch());
   const ProgramResult made =
-      desk.run("compile " + kFormula + " --target konane --set mirrored -o b.konane --svg b.svg");
+      desk.run("compile " + kTicTacToe + " --target konane --set mirrored -o b.konane --svg b.svg");
   INFO(made.err);
   CHECK(made.exit_code == 0);
   CHECK(read_file(desk.file("b.svg")).find("mirrored_and") != std::string::npos);
@@ -160,7 +159,7 @@ TEST_CASE("a set of Konane goes through the same door") {
   CHECK(desk.run("check - --target konane --set mirrored --level layout",
                  kBoth).exit_code == 0);
   CHECK(read_file(desk.file("mirrored/certificates")) == kept);
-  const ProgramResult other = desk.run("compile " + kSmall + " --target konane --set mine");
+  const ProgramResult other = desk.run("compile " + kOr + " --target konane --set mine");
   CHECK(other.exit_code == 2);
   CHECK(other.err == "gadgetc: error: the set 'mine' is for boards of jungle\n");
 }
@@ -177,7 +176,7 @@ TEST_CASE("tiles of wires and of the reward are proved with a set of Amazons, an
   replace_in_file(desk.file("own/set"), "wire hole_jog1", "wire shift");
   replace_in_file(desk.file("own/set"), "reward hole_reward_corner", "reward prize");
   const ProgramResult made =
-      desk.run("compile " + kSmall + " --target amazons --set own -o b.amazons");
+      desk.run("compile " + kOr + " --target amazons --set own -o b.amazons");
   INFO(made.err);
   REQUIRE(made.exit_code == 0);
   const std::string kept = read_file(desk.file("own/certificates"));
@@ -187,7 +186,7 @@ TEST_CASE("tiles of wires and of the reward are proved with a set of Amazons, an
   CHECK(desk.run("board extract b.amazons --set own --cnf").out.ends_with("p cnf 2 1\n1 2 0\n"));
   // Another drawing of a wire is proved anew, and refused where it fails.
   replace_in_file(desk.file("own/shift.gadget"), "x.xx", "xxxx");
-  CHECK(desk.run("compile " + kSmall + " --target amazons --set own -o c.amazons").exit_code == 1);
+  CHECK(desk.run("compile " + kOr + " --target amazons --set own -o c.amazons").exit_code == 1);
   CHECK_FALSE(fs::exists(desk.file("c.amazons")));
 }
 
@@ -212,7 +211,7 @@ TEST_CASE("what is wrong with a set is told with its place, and nothing is writt
   const Desk desk;
   const std::string set = "mine/set", drawing = "mine/valve.gadget";
   const auto refused = [&](int code) {
-    const ProgramResult result = desk.run("compile " + kSmall + " --set mine -o b --svg s");
+    const ProgramResult result = desk.run("compile " + kOr + " --set mine -o b --svg s");
     INFO(result.err);
     CHECK(result.exit_code == code);
     CHECK(result.out.empty());
@@ -254,7 +253,7 @@ TEST_CASE("proofs end at a limit and at a signal, and what is kept is whole") {
   const Desk desk;
   for (const std::string command : {"compile", "check"}) {
     const ProgramResult late =
-        desk.run(command + " " + kSmall + " --set mine --time-limit 0 " +
+        desk.run(command + " " + kOr + " --set mine --time-limit 0 " +
                  (command == "compile" ? "-o b" : ""));
     CHECK(late.exit_code == 3);
     CHECK(late.err == "gadgetc: whether all tiles of 'mine' hold is open\n"
@@ -273,7 +272,7 @@ TEST_CASE("proofs end at a limit and at a signal, and what is kept is whole") {
   const ProgramResult ended = run_program_at(
       "cd " + desk.scratch().path() +
           " && timeout --preserve-status --signal=INT 0.4 " GADGETC_PROGRAM,
-      "compile " + kSmall + " --set mine -o b");
+      "compile " + kOr + " --set mine -o b");
   CHECK(desk.files() == std::vector<std::string>{"mine"});
   for (const std::string& name : files_in(desk.file("mine"))) {
     CHECK(std::set<std::string>{"set", "valve.gadget", "slow.gadget"}.contains(name));
@@ -283,7 +282,7 @@ TEST_CASE("proofs end at a limit and at a signal, and what is kept is whole") {
 
 TEST_CASE("a kept certificate that is not true is told, and the board is right all the same") {
   const Desk desk;
-  const std::string compile = "compile " + kSmall + " --set mine -o b";
+  const std::string compile = "compile " + kOr + " --set mine -o b";
   REQUIRE(desk.run(compile).exit_code == 0);
   const std::string board = read_file(desk.file("b")), file = desk.file("mine/certificates");
   const std::string whole = read_file(file);
@@ -302,8 +301,8 @@ TEST_CASE("a set from somebody else writes over no file of its user's") {
   const Desk desk;
   write_file(desk.file("letter"), "Dear all\n");
   fs::create_symlink("../letter", desk.file("mine/certificates"));
-  for (const std::string& command : {"compile " + kSmall + " -o b", "compile --dry-run " + kSmall,
-                                    "check --level layout " + kSmall}) {
+  for (const std::string& command : {"compile " + kOr + " -o b", "compile --dry-run " + kOr,
+                                    "check --level layout " + kOr}) {
     const ProgramResult result = desk.run(command + " --set mine");
     INFO(command << result.err);
     CHECK(result.exit_code == 0);
@@ -317,7 +316,7 @@ TEST_CASE("no product takes the place of a file of the set") {
   const Desk desk;
   for (const std::string name : {"mine/set", "./mine/valve.gadget", "mine/certificates"}) {
     for (const std::string& command :
-         {"compile " + kSmall + " -o", std::string("gadget show valve -o"),
+         {"compile " + kOr + " -o", std::string("gadget show valve -o"),
           std::string("board extract b -o")}) {
       const ProgramResult refused = desk.run(command + " " + name + " --set mine");
       INFO(command << ' ' << name << refused.err);

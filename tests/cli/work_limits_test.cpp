@@ -10,8 +10,6 @@ namespace fs = std::filesystem;
 namespace gadgetc::test {
 namespace {
 
-const std::string kExamples = GADGETC_SOURCE_DIR "/examples/";
-
 // In so many KiB of address space, at most a minute.
 ProgramResult run_in(int kibibytes, const std::string& arguments) {
 #if defined(GADGETC_SANITIZED)
