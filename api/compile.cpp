@@ -12,7 +12,6 @@
 #include "reduction/products/winners/winner_of.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
-#include "reduction/targets/konane/certificate/check_board_certificate.hpp"
 #include "reduction/targets/solvers/solvers.hpp"
 #include "reduction/targets/stuck_loses/certificate/check_board_certificate.hpp"
 
@@ -247,26 +246,15 @@ CertificateCheck check_board_of(const jungle::BoardFile& file, std::string_view 
                                                  source_for(formula, first).formula, prove));
 }
 
-// `checked`: the board as the game's checker takes it.
-template <typename BoardCertificate, typename Checked>
-CertificateCheck check_page_board(const BoardCertificate& read, const Checked& checked,
-                                  const Formula& formula) {
-  const quantified::FormulaSource source =
-      source_for(formula, read.strategy.strategy.first);
-  return answer_of(read, check_board_certificate(read, checked, source.formula,
-                                                 [](const std::string&) { check_time(); }));
-}
-
 CertificateCheck check_board_of(const GameBoard& board, std::string_view certificate,
                                 const Formula& formula) {
   const game_page::BoardFile& file = board.impl().file;
-  if (konane::is_konane(*file.variant.page)) {
-    return check_page_board(konane::parse_board_certificate("certificate", certificate),
-                            file.position, formula);
-  }
-  return check_page_board(stuck_loses::parse_board_certificate("certificate", certificate,
-                                                               file.variant.page->name),
-                          file, formula);
+  const stuck_loses::BoardCertificate read =
+      stuck_loses::parse_board_certificate("certificate", certificate, *file.variant.page);
+  const quantified::FormulaSource source =
+      source_for(formula, read.strategy.strategy.first);
+  return answer_of(read, check_board_certificate(read, file, source.formula,
+                                                 [](const std::string&) { check_time(); }));
 }
 
 }  // namespace

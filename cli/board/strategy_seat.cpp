@@ -10,7 +10,6 @@
 #include "reduction/strategy/opponents.hpp"
 #include "reduction/targets/jungle/strategy/board_player.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy.hpp"
-#include "reduction/targets/konane/strategy/board_player.hpp"
 #include "reduction/targets/registry/registry.hpp"
 #include "reduction/targets/stuck_loses/strategy/board_player.hpp"
 
@@ -19,21 +18,6 @@ namespace gadgetc {
 namespace {
 
 using Held = std::vector<std::shared_ptr<const void>>;
-
-// Of games whose tiles' strategies are in no file.
-template <typename Player, typename Scene>
-std::unique_ptr<WinningStrategy> load_formula_strategy(
-    const game_page::BoardFile& board, const std::string& file, std::string_view game,
-    const GadgetLibrary& library, const std::function<void(const std::string&)>& on_tile) {
-  const InputText text(file);
-  const auto formula = std::make_shared<const formula_game::StrategyFile>(
-      parse_formula_strategy(input_label(file), text.view(), game));
-  const auto scene = std::make_shared<const Scene>(board, library);
-  const auto tiles = std::make_shared<const LocalStrategies>(
-      prove_local_tiles(*scene, side_of(formula->strategy.winner), on_tile));
-  return std::make_unique<WinningStrategy>(
-      std::make_unique<Player>(*scene, *tiles, formula->strategy), Held{formula, scene, tiles});
-}
 
 }  // namespace
 
@@ -60,13 +44,16 @@ std::unique_ptr<WinningStrategy> load_strategy(
   if (find_target_of(*board.variant.page) == nullptr) {
     throw UsageError("--strategy is for games of Dou Shou Qi, Konane and Amazons");
   }
-  const std::string& game = board.variant.page->title;
-  if (konane::is_konane(*board.variant.page)) {
-    return load_formula_strategy<konane::BoardPlayer, konane::BoardScene>(board, file, game,
-                                                                          library, on_tile);
-  }
-  return load_formula_strategy<stuck_loses::BoardPlayer, stuck_loses::BoardScene>(
-      board, file, game, library, on_tile);
+  const InputText text(file);
+  const auto formula = std::make_shared<const formula_game::StrategyFile>(
+      parse_formula_strategy(input_label(file), text.view(), board.variant.page->title));
+  const auto scene = std::make_shared<const stuck_loses::BoardScene>(board, library);
+  // These tiles' strategies are in no file.
+  const auto tiles = std::make_shared<const LocalStrategies>(
+      prove_local_tiles(*scene, side_of(formula->strategy.winner), on_tile));
+  return std::make_unique<WinningStrategy>(
+      std::make_unique<stuck_loses::BoardPlayer>(*scene, *tiles, formula->strategy),
+      Held{formula, scene, tiles});
 }
 
 StrategySeat::StrategySeat(std::unique_ptr<WinningStrategy> strategy, const GateNames& names)

@@ -20,7 +20,6 @@
 #include "reduction/targets/jungle/read_board.hpp"
 #include "reduction/targets/jungle/strategy/board_record.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy.hpp"
-#include "reduction/targets/konane/strategy/board_record.hpp"
 #include "reduction/targets/registry/registry.hpp"
 #include "reduction/targets/page_board.hpp"
 #include "reduction/targets/stuck_loses/strategy/board_record.hpp"
@@ -97,10 +96,6 @@ std::vector<ToldMove> tell(const game_page::GameFile& file, const Bundle* bundle
   if (has_words(file)) {
     const NamedSet named = load_proved_set(set, kFullReading, invocation);
     const std::vector<Move> moves = squares_of(file);
-    if (konane::is_konane(*file.start.variant.page)) {
-      const konane::BoardScene scene(file.start, *named.sets);
-      return told_moves(moves, konane::BoardRecord(scene), bundle);
-    }
     const stuck_loses::BoardScene scene(file.start, *named.sets);
     return told_moves(moves, stuck_loses::BoardRecord(scene), bundle);
   }

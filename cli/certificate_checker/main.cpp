@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <exception>
 #include <new>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,10 +19,8 @@
 #include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/page/board_file.hpp"
-#include "games/pages/page_library.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
-#include "reduction/targets/konane/certificate/check_board_certificate.hpp"
 #include "reduction/targets/stuck_loses/certificate/check_board_certificate.hpp"
 #include "version.hpp"
 
@@ -62,22 +61,12 @@ Answer recheck_jungle(const std::string& source, std::string_view text, const Fo
           certificate.strategy.strategy.winner};
 }
 
-Answer recheck_konane(const std::string& source, std::string_view text, const Formula& formula,
-                      const std::string& board_source, std::string_view board_text) {
-  const game_page::BoardFile board =
-      game_page::parse_board_file(board_source, board_text, game_page::find_page("konane"));
-  const konane::BoardCertificate certificate = konane::parse_board_certificate(source, text);
-  return {check_board_certificate(certificate, board.position, formula),
-          certificate.strategy.strategy.winner};
-}
-
 Answer recheck_page(const std::string& source, std::string_view text, const Formula& formula,
                     const std::string& board_source, std::string_view board_text,
-                    const std::string& game) {
-  const game_page::BoardFile board =
-      game_page::parse_board_file(board_source, board_text, game_page::find_page(game));
+                    const std::shared_ptr<const game_page::Page>& page) {
+  const game_page::BoardFile board = game_page::parse_board_file(board_source, board_text, page);
   const stuck_loses::BoardCertificate certificate =
-      stuck_loses::parse_board_certificate(source, text, game);
+      stuck_loses::parse_board_certificate(source, text, *page);
   return {check_board_certificate(certificate, board, formula),
           certificate.strategy.strategy.winner};
 }
@@ -91,12 +80,10 @@ int recheck(const std::string& formula_file, const std::string& board_file,
   const Formula formula = parse_dimacs(input_label(formula_file), formula_text.view());
   const std::string source = input_label(certificate_file), board = input_label(board_file);
   const std::string_view text = certificate_text.view();
-  const auto game = stuck_loses::certified_game_of(text);
+  const auto page = stuck_loses::certified_page_of(text);
   const auto [fault, winner] =
-      game ? recheck_page(source, text, formula, board, board_text.view(), *game)
-      : konane::is_board_certificate(text)
-          ? recheck_konane(source, text, formula, board, board_text.view())
-          : recheck_jungle(source, text, formula, board, board_text.view(), library);
+      page ? recheck_page(source, text, formula, board, board_text.view(), page)
+           : recheck_jungle(source, text, formula, board, board_text.view(), library);
   if (fault) {
     fmt::print("{}:{}: {}\n", source, fault->line, fault->why);
     return kRefuted;

@@ -11,9 +11,7 @@
 #include "gadgets/verify/certificate/certify_drawing.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/page/board_file.hpp"
-#include "games/pages/page_library.hpp"
 #include "reduction/targets/jungle/certificate/check_board_certificate.hpp"
-#include "reduction/targets/konane/certificate/check_board_certificate.hpp"
 #include "reduction/targets/stuck_loses/certificate/check_board_certificate.hpp"
 
 namespace gadgetc {
@@ -61,40 +59,13 @@ Report check_jungle(const Texts& texts, const FormulaFor& formula_for, const Gad
   return report;
 }
 
-Report check_konane(const Texts& texts, const FormulaFor& formula_for,
-                    const Invocation& invocation) {
-  const konane::BoardCertificate certificate =
-      konane::parse_board_certificate(texts.source, texts.certificate);
-  const game_page::BoardFile board = game_page::parse_board_file(
-      texts.board_source, texts.board, game_page::find_page("konane"));
-  const formula_game::Strategy& strategy = certificate.strategy.strategy;
-  Report report{{}, strategy.winner, {}, {}};
-  Progress progress(invocation.progress_mode(), "checking", certificate.kinds.size());
-  std::uint64_t checked = 0;
-  report.fault =
-      check_board_certificate(certificate, board.position, formula_for(strategy.first),
-                              [&](const std::string& kind) { progress.update(checked++, kind); });
-  progress.wipe();
-  const std::uint64_t passes = certificate.passes + konane::kPassesOfStone * certificate.stones;
-  const std::uint64_t moves = certificate.spare + certificate.stones;
-  report.numbers["tiles"] = certificate.tiles.size();
-  report.numbers["black_passes_bound"] = passes;
-  report.numbers["black_reserve"] = certificate.spare;
-  report.numbers["black_moves_bound"] = moves;
-  report.numbers["white_reward"] = certificate.rests;
-  report.sentence = fmt::format(
-      "{} tiles, Black's passes at most {} of {}, White's reward {} moves, Black's "
-      "moves at most {}",
-      certificate.tiles.size(), passes, certificate.spare, certificate.rests, moves);
-  return report;
-}
-
-Report check_page(const Texts& texts, const FormulaFor& formula_for, const std::string& game,
+Report check_page(const Texts& texts, const FormulaFor& formula_for,
+                  const std::shared_ptr<const game_page::Page>& page,
                   const Invocation& invocation) {
   const stuck_loses::BoardCertificate certificate =
-      stuck_loses::parse_board_certificate(texts.source, texts.certificate, game);
-  const game_page::BoardFile board = game_page::parse_board_file(
-      texts.board_source, texts.board, game_page::find_page(game));
+      stuck_loses::parse_board_certificate(texts.source, texts.certificate, *page);
+  const game_page::BoardFile board =
+      game_page::parse_board_file(texts.board_source, texts.board, page);
   const formula_game::Strategy& strategy = certificate.strategy.strategy;
   Report report{{}, strategy.winner, {}, {}};
   Progress progress(invocation.progress_mode(), "checking", certificate.kinds.size());
@@ -103,16 +74,21 @@ Report check_page(const Texts& texts, const FormulaFor& formula_for, const std::
       check_board_certificate(certificate, board, formula_for(strategy.first),
                               [&](const std::string& kind) { progress.update(checked++, kind); });
   progress.wipe();
-  report.numbers["tiles"] = certificate.tiles.size();
-  report.numbers["white_moves_bound"] = certificate.white;
-  report.numbers["black_reserve"] = certificate.reserve;
-  report.numbers["black_moves_bound"] = certificate.black;
-  report.numbers["white_reward"] = certificate.rewarded;
-  report.sentence = fmt::format(
-      "{} tiles, White's moves at most {} without the reward's signal, Black's reserve {}, White's "
-      "reward {} moves, Black's moves at most {}",
-      certificate.tiles.size(), certificate.white, certificate.reserve, certificate.rewarded,
-      certificate.black);
+  const std::size_t tiles = certificate.tiles.size();
+  const stuck_loses::Race race = race_of(certificate);
+  report.numbers["tiles"] = tiles;
+  report.numbers[certificate.has_links ? "black_passes_bound" : "white_moves_bound"] = race.bound;
+  report.numbers["black_reserve"] = race.reserve;
+  report.numbers["black_moves_bound"] = race.black;
+  report.numbers["white_reward"] = race.reward;
+  const char* const sentence =
+      certificate.has_links
+          ? "{} tiles, Black's passes at most {} of {}, White's reward {} moves, Black's moves at "
+            "most {}"
+          : "{} tiles, White's moves at most {} without the reward's signal, Black's reserve {}, "
+            "White's reward {} moves, Black's moves at most {}";
+  report.sentence = fmt::format(fmt::runtime(sentence), tiles, race.bound, race.reserve,
+                                race.reward, race.black);
   return report;
 }
 
@@ -126,11 +102,9 @@ int check_certificate_file(const FormulaFor& formula_for, const std::string& fil
   }
   const InputText text(file), squares(board);
   const Texts texts{input_label(file), input_label(board), text.view(), squares.view()};
-  const auto game = stuck_loses::certified_game_of(texts.certificate);
-  const Report report = game ? check_page(texts, formula_for, *game, invocation)
-                        : konane::is_board_certificate(texts.certificate)
-                            ? check_konane(texts, formula_for, invocation)
-                            : check_jungle(texts, formula_for, library, invocation);
+  const auto page = stuck_loses::certified_page_of(texts.certificate);
+  const Report report = page ? check_page(texts, formula_for, page, invocation)
+                             : check_jungle(texts, formula_for, library, invocation);
   const std::optional<FalseLine>& fault = report.fault;
   const char* winner = report.winner == formula_game::Player::Breaker ? "white" : "black";
   if (json) {

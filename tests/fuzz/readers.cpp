@@ -24,7 +24,6 @@
 #include "reduction/quantified/formats/quantified_files.hpp"
 #include "reduction/targets/jungle/certificate/board_certificate.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy.hpp"
-#include "reduction/targets/konane/certificate/board_certificate.hpp"
 #include "reduction/targets/stuck_loses/certificate/board_certificate.hpp"
 #include "solver/banqi/points.hpp"
 #include "solver/banqi/statistics.hpp"
@@ -151,10 +150,12 @@ bool reads_kind(std::string_view text) {
   return is_kind;
 }
 
-stuck_loses::BoardCertificate parse_pairs_certificate(std::string_view source,
-                                                      std::string_view text) {
-  return stuck_loses::parse_board_certificate(source, text, "amazons");
+template <char const* kPage>
+stuck_loses::BoardCertificate parse_page_certificate(std::string_view source,
+                                                     std::string_view text) {
+  return stuck_loses::parse_board_certificate(source, text, *game_page::find_page(kPage));
 }
+constexpr char kAmazons[] = "amazons", kKonane[] = "konane";
 
 // Certificates stay as they are, whatever they say.
 bool check_tile_certificates(std::string_view text) {
@@ -353,9 +354,9 @@ const std::vector<NamedReader>& readers() {
       {"board_certificate",
        check_file<jungle::parse_board_certificate, jungle::write_board_certificate>},
       {"konane_board_certificate",
-       check_file<konane::parse_board_certificate, konane::write_board_certificate>},
+       check_file<parse_page_certificate<kKonane>, stuck_loses::write_board_certificate>},
       {"pairs_board_certificate",
-       check_file<parse_pairs_certificate, stuck_loses::write_board_certificate>},
+       check_file<parse_page_certificate<kAmazons>, stuck_loses::write_board_certificate>},
       {"checkpoint", check_checkpoint},
       {"konane_checkpoint", check_konane_checkpoint},
       {"tally", check_tally},

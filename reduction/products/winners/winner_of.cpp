@@ -1,4 +1,3 @@
-#include "games/konane/position.hpp"
 #include "reduction/products/winners/winner_of.hpp"
 
 #include <utility>
@@ -11,10 +10,7 @@
 #include "reduction/targets/jungle/jungle_target.hpp"
 #include "reduction/targets/jungle/products/compiled_games.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy.hpp"
-#include "reduction/targets/konane/certificate/check_board_certificate.hpp"
-#include "reduction/targets/konane/certificate/writer/make_board_certificate.hpp"
 #include "reduction/targets/page_board.hpp"
-#include "reduction/targets/konane/strategy/board_scene.hpp"
 #include "reduction/targets/stuck_loses/strategy/board_scene.hpp"
 #include "reduction/targets/stuck_loses/certificate/check_board_certificate.hpp"
 #include "reduction/targets/stuck_loses/certificate/writer/make_board_certificate.hpp"
@@ -91,23 +87,13 @@ class PageWinner final : public BoardWinner {
   Write certificate(const Formula& formula) const override {
     const game_page::BoardFile board =
         to_board_file(compilation_.emission.board, compilation_.target->page());
-    if (konane::is_konane(*board.variant.page)) {
-      return certified<konane::BoardScene>(board, board.position, formula);
-    }
-    return certified<stuck_loses::BoardScene>(board, board, formula);
-  }
-
- private:
-  // `checked`: the board as the game's checker takes it.
-  template <typename Scene, typename Checked>
-  Write certified(const game_page::BoardFile& board, const Checked& checked,
-                  const Formula& formula) const {
-    const Scene scene(board, compilation_.reading, *compilation_.sets);
+    const stuck_loses::BoardScene scene(board, compilation_.reading, *compilation_.sets);
     auto made = make_board_certificate(scene, strategy_, on_tile_);
-    refuse_certificate(check_board_certificate(made, checked, formula));
+    refuse_certificate(check_board_certificate(made, board, formula));
     return [made = std::move(made)](std::ostream& out) { write_board_certificate(out, made); };
   }
 
+ private:
   const Compilation& compilation_;
   formula_game::StrategyFile strategy_;
   TileWatch on_tile_;

@@ -224,24 +224,51 @@ class SceneBuilder {
   // The way leads from the output's port through corners into the reward.
   void find_rests() {
     const std::optional<PartPort> output = output_of(result_.parts, reading_.circuit);
-    if (!output) return;
+    if (!output) return find_bare_way();
     const ScenePart::Way* way = &this->way(*output);
+    const Square first = step(way->inside, direction_to(way->inside, way->outside), 2);
     for (;;) {
       const Direction d = direction_to(way->inside, way->outside);
       const Way found = follow_stones(way->inside, d);
+      const Square end = found.points.empty() ? way->inside : found.points.back();
       if (found.is_reward) {
-        const Square first = found.points.empty() ? step(way->inside, d, 2)
-                                                  : step(found.points.back(), d, 2);
-        const RewardWalk walk = walk_reward(fresh_.walked(), first, d);
+        const RewardWalk walk = walk_reward(fresh_.walked(), step(end, d, 2), d);
         result_.rests.insert(result_.rests.end(), walk.rests.begin(), walk.rests.end());
-        return;
+        return note_way(first, result_.rests, walk.last);
       }
-      if (!found.there) return;
+      if (!found.there) return note_way(first, result_.rests, end);
       const ScenePart& corner = result_.parts[found.there->part];
       const LatticeTile& tile = tiles_.tiles()[found.there->part];
       result_.rests.push_back(tile.origin + tile.first().axes);
       way = &corner.ways[output_port(*corner.drawing, 0)];
     }
+  }
+
+  void note_way(Square first, const std::vector<Square>& rests, Square last) {
+    result_.way = {first};
+    result_.way.insert(result_.way.end(), rests.begin(), rests.end());
+    result_.way.push_back(last);
+  }
+
+  // Where no tile leads to the output, as that of a formula with an empty clause: the way with the
+  // most rests of those that begin at a wire's end.
+  void find_bare_way() {
+    for (int row = 0; row < fresh_.rows(); ++row) {
+      for (int column = 0; column < fresh_.columns(); ++column) {
+        for (const Direction d : kDirections) find_bare_way({row, column}, d);
+      }
+    }
+  }
+
+  void find_bare_way(Square start, Direction d) {
+    const Square next = step(start, d, 2);
+    const bool is_end = fresh_.stone(start) == 0 && fresh_.stone(step(start, opposite(d))) == 0 &&
+                        fresh_.stone(step(start, d)) == kBlackStone && fresh_.contains(next) &&
+                        fresh_.stone(next) == 0;
+    if (!is_end) return;
+    const RewardWalk walk = enter_reward(fresh_.walked(), start, d);
+    if (walk.rests.empty() || walk.rests.size() + 2 <= result_.way.size()) return;
+    note_way(start, walk.rests, walk.last);
   }
 
   const BoardReading& reading_;

@@ -13,12 +13,18 @@ namespace gadgetc::stuck_loses {
 
 namespace {
 
+// Black's passes for a white piece that is taken, with links: one for the answer, two for the
+// pieces outside two ports (gadgets/verifier/pass_bound.hpp).
+constexpr std::uint64_t kPassesOfStone = 3;
+
 // In the order of write_board_certificate.
 class BoardCertificateReader {
  public:
-  BoardCertificateReader(std::string_view source, std::string_view text, std::string game)
+  BoardCertificateReader(std::string_view source, std::string_view text,
+                         const game_page::Page& page)
       : reader_(source, text) {
-    result_.game = std::move(game);
+    result_.game = page.name;
+    result_.has_links = page.wires.link.has_value();
   }
 
   BoardCertificate read() {
@@ -28,8 +34,26 @@ class BoardCertificateReader {
       result_.wires.push_back(reader_.read_ends());
       lines.end_line();
     }
-    result_.groups = reader_.read_groups();
+    if (!result_.has_links) result_.groups = reader_.read_groups();
     result_.reward_line = reader_.begin("reward");
+    result_.has_links ? read_way() : read_plays();
+    while (lines.next_is("row")) read_row();
+    result_.race_line = reader_.begin("race");
+    auto& [first, second, third, fourth] = result_.race;
+    reader_.read_numbers({&first, &second, &third, &fourth}, "a number of moves");
+    reader_.read_strategy(result_);
+    lines.expect_end();
+    return std::move(result_);
+  }
+
+ private:
+  void read_way() {
+    result_.way = reader_.next_squares(result_);
+    reader_.lines().end_line();
+  }
+
+  void read_plays() {
+    LineReader& lines = reader_.lines();
     result_.reward = reader_.next_name("a gate's name");
     lines.end_line();
     while (lines.next_is("play")) {
@@ -40,21 +64,17 @@ class BoardCertificateReader {
     }
     result_.row_play.line = reader_.begin("reserve");
     read_play(result_.row_play);
-    while (lines.next_is("row")) {
-      CertifiedRow& row = result_.rows_in_reserve.emplace_back();
-      row.line = reader_.begin("row");
-      for (Square& end : row.ends) end = reader_.next_square(result_);
-      lines.end_line();
-    }
-    result_.race_line = reader_.begin("race");
-    reader_.read_numbers({&result_.white, &result_.reserve, &result_.black, &result_.rewarded},
-                         "a number of moves");
-    reader_.read_strategy(result_);
-    lines.expect_end();
-    return std::move(result_);
   }
 
- private:
+  void read_row() {
+    CertifiedRow& row = result_.rows_in_reserve.emplace_back();
+    row.line = reader_.begin("row");
+    row.first = row.last = reader_.next_square(result_);
+    if (result_.has_links) return reader_.read_numbers({&row.moves}, "a number of moves");
+    row.last = reader_.next_square(result_);
+    reader_.lines().end_line();
+  }
+
   void read_play(PlayAlone& play) {
     const std::uint64_t count = reader_.next_number("a number of lines");
     reader_.lines().end_line();
@@ -77,19 +97,38 @@ void write_play(std::ostream& out, const PlayAlone& play) {
   for (const std::string& squares : play.squares) out << squares << '\n';
 }
 
+void write_plays(std::ostream& out, const BoardCertificate& certificate) {
+  out << ' ' << certificate.reward << '\n';
+  for (const PlayAlone& play : certificate.reward_plays) {
+    out << "play " << play.kind;
+    write_play(out, play);
+  }
+  out << "reserve";
+  write_play(out, certificate.row_play);
+}
+
 }  // namespace
 
-std::optional<std::string> certified_game_of(std::string_view text) {
+Race race_of(const BoardCertificate& certificate) {
+  const auto [first, second, third, fourth] = certificate.race;
+  if (!certificate.has_links) return {first, first + 1, second, third, fourth};
+  const std::uint64_t passes = first + kPassesOfStone * second;
+  const std::uint64_t to_begin = certificate.first == Side::Black ? 1 : 0;
+  return {passes, passes + to_begin, third, third + second, fourth};
+}
+
+std::shared_ptr<const game_page::Page> certified_page_of(std::string_view text) {
   for (const std::string& name : game_page::page_names()) {
-    const auto page = game_page::find_page(name);
-    if (page->wires.hole && text.starts_with(fmt::format("gadgetc {} board ", name))) return name;
+    if (!text.starts_with(fmt::format("gadgetc {} board ", name))) continue;
+    auto page = game_page::find_page(name);
+    if (page->wires.hole || page->wires.link) return page;
   }
-  return std::nullopt;
+  return nullptr;
 }
 
 BoardCertificate parse_board_certificate(std::string_view source, std::string_view text,
-                                         std::string_view game) {
-  return BoardCertificateReader(source, text, std::string(game)).read();
+                                         const game_page::Page& page) {
+  return BoardCertificateReader(source, text, page).read();
 }
 
 void write_board_certificate(std::ostream& out, const BoardCertificate& certificate) {
@@ -100,18 +139,14 @@ void write_board_certificate(std::ostream& out, const BoardCertificate& certific
     out << '\n';
   }
   write_groups(out, certificate);
-  out << "reward " << certificate.reward << '\n';
-  for (const PlayAlone& play : certificate.reward_plays) {
-    out << "play " << play.kind;
-    write_play(out, play);
-  }
-  out << "reserve";
-  write_play(out, certificate.row_play);
+  out << "reward";
+  for (const Square s : certificate.way) out << ' ' << name(s);
+  certificate.has_links ? void(out << '\n') : write_plays(out, certificate);
   for (const CertifiedRow& row : certificate.rows_in_reserve) {
-    out << fmt::format("row {} {}\n", name(row.ends[0]), name(row.ends[1]));
+    out << fmt::format("row {} {}\n", name(row.first),
+                       certificate.has_links ? std::to_string(row.moves) : name(row.last));
   }
-  out << fmt::format("race {} {} {} {}\n", certificate.white, certificate.reserve,
-                     certificate.black, certificate.rewarded);
+  out << fmt::format("race {}\n", fmt::join(certificate.race, " "));
   write_strategy_lines(out, certificate);
 }
 

@@ -1,22 +1,27 @@
-// Does a certificate tie a board of tiles whose wires are pairs of squares to a formula? Read top
-// to bottom, each condition on its own; it shares with the compiler the page of the game, and with
-// the verifier nothing: drawings are those of the certificate.
+// Does a certificate tie a board to a formula? Read top to bottom, each condition on its own; it
+// shares with the compiler the page of the game, and with the verifier nothing: drawings are those
+// of the certificate.
 //
-// Kinds. The checker of tile certificates (gadgets/certificate/) confirms each contract, and that
-// every move of the page leaves one empty square less (pair_sockets.hpp).
-// Squares. Tiles and rows are all that is not closed, and meet at pairs alone (check_squares.hpp).
-// Circuit. What a signal means is computed along the wires (signal_meaning.hpp). Where the reward
-// begins stand the formula's clauses. No tile leaves White a choice.
-// Reward. From there on each tile takes the signal to the next one. White's moves in such a tile
-// are played, square by square, by the page: so many there are.
-// Reserve. In a row only Black ever has a move, and Black's moves are played.
-// Race. White has no more moves outside the reserve than empty squares, and in a tile of the reward
-// no more than its proof allows while no signal comes. Black has more in reserve. Black has no more
-// moves in all than those squares in rows and in tiles with pieces of Black's, and one for each
-// input there. White has more in the reward.
+// Page. Who is stuck loses, and an argument covers its wires: pairs of squares, or Konane's links.
+// Kinds. The checker of tile certificates (gadgets/certificate/) confirms each contract, and with
+// pairs that every move of the page leaves one empty square less (pair_sockets.hpp).
+// Squares. Tiles, wires, reward and rows are the board (check_squares.hpp). With links the reward
+// is a way on which White's signal cannot be taken (check_way.hpp). With pairs each tile of the
+// reward takes the signal to the next one; White's moves in such a tile and Black's in a row are
+// played, by the page, and White has none in a row (check_chains.hpp).
+// Circuit. What each wire's ends let through fits, either way, and a wire is steady at both ends or
+// at neither (pins.hpp). What a signal means is computed along the wires (signal_meaning.hpp). At
+// the reward stand the formula's clauses. No tile leaves White a choice.
+// Race, with links. Black has as many moves in reserve as passes are asked for in the tiles, three
+// for each white piece, and one more to begin; all other moves of Black's take such a piece.
+// Race, with pairs. White has no more moves outside the reserve than empty squares, and in a tile
+// of the reward no more than its proof allows while no signal comes. Black has more in reserve, and
+// no more moves in all than those squares in rows and in tiles with pieces of Black's, and one for
+// each input there.
+// Race. White has more moves in the reward than Black has in all.
 // Formula. The strategy wins the formula's game with this side first.
 //
-// docs/amazons.md says why the board is worth then what the formula is.
+// docs/konane-tiles.md and docs/amazons.md say why the board is worth then what the formula is.
 #pragma once
 
 #include <functional>

@@ -16,6 +16,19 @@ Move BoardPlayer::reward_move() {
 
 // The signal's next move along the reward; nothing at its end.
 std::optional<Move> BoardPlayer::signals_move() {
+  return record_.scene().page().wires.link ? next_rest() : next_in_chain();
+}
+
+// The first time from where the output's signal waits.
+std::optional<Move> BoardPlayer::next_rest() const {
+  const std::vector<Square>& rests = record_.scene().rests();
+  const std::size_t next = reward_moves();
+  if (next >= rests.size()) return std::nullopt;
+  return Move{next > 0 ? rests[next - 1] : signal_before(record_.scene().output().value()),
+              rests[next]};
+}
+
+std::optional<Move> BoardPlayer::next_in_chain() {
   const BoardScene& scene = record_.scene();
   const std::vector<PartId>& reward = scene.reward();
   const auto way_in = [&](std::size_t n) {
@@ -61,10 +74,20 @@ Move BoardPlayer::go_on(PartPort from, PartPort to) const {
   throw std::logic_error("no signal is ready where one was promised");
 }
 
+// Does a move of Black's, who is to move, change the square where the signal rests?
+bool BoardPlayer::can_be_taken() const {
+  const std::vector<Square>& rests = record_.scene().rests();
+  const std::size_t made = reward_moves();
+  return made > 0 && made <= rests.size() && !record_.moves_at(rests[made - 1]).empty();
+}
+
 std::uint64_t BoardPlayer::reward_left() const {
   BoardPlayer player = *this;
   for (std::uint64_t moves = 0;; ++moves) {
-    if (!player.is_to_move()) player.pass();
+    if (!player.is_to_move()) {
+      if (player.can_be_taken()) throw ReplyFault{"Black can take White's signal in the reward"};
+      player.pass();
+    }
     if (!player.signals_move()) return moves;
     const Move move = player.choose().move;
     if (!player.record().is_legal(move)) {

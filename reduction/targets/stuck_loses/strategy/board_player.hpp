@@ -1,6 +1,7 @@
 // The winner of the formula game plays a board of a page
 // (reduction/strategy/tiles/tile_player.hpp). Behind the output White makes all
-// moves of each tile of the reward before the signal goes on.
+// moves of each tile of the reward before the signal goes on; with links the signal goes from rest
+// to rest.
 #pragma once
 
 #include <optional>
@@ -27,6 +28,9 @@ class BoardPlayer final : public TilePlayer {
   TileRecord& changed_record() override { return record_; }
   Move reward_move() override;
   std::optional<Move> signals_move();
+  std::optional<Move> next_rest() const;
+  std::optional<Move> next_in_chain();
+  bool can_be_taken() const;
   std::optional<Move> move_in(PartId part);
   Move go_on(PartPort from, PartPort to) const;
 

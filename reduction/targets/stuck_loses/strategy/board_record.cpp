@@ -1,29 +1,89 @@
 #include "reduction/targets/stuck_loses/strategy/board_record.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/grid/vectors.hpp"
 #include "gadgets/page/tile/page_alphabet.hpp"
 
 namespace gadgetc::stuck_loses {
 
+namespace {
+
+// The squares that a jump lies across, in order.
+std::vector<Square> jumped(Move move) {
+  std::vector<Square> squares;
+  const Direction d = direction_to(move.from, move.to);
+  for (Square at = move.from; at != move.to; at = step(at, d, 2)) squares.push_back(step(at, d));
+  return squares;
+}
+
+// Neither the square nor one beside it is a part's.
+bool is_apart(const BoardScene& scene, Square at) {
+  return !scene.part_at(at) &&
+         std::none_of(kDirections.begin(), kDirections.end(),
+                      [&](Direction d) { return scene.part_at(step(at, d)).has_value(); });
+}
+
+}  // namespace
+
 BoardRecord::BoardRecord(const BoardScene& scene)
     : TileRecord(scene,
                  [&scene](game_page::SquareNumber square) {
-                   return !scene.part_at(scene.start().square(square));
+                   return is_apart(scene, scene.start().square(square));
                  }),
       scene_(&scene) {}
 
-std::optional<PartId> BoardRecord::decided_by(Move move) const {
-  const auto part = scene_->part_at(move.from);
+Square BoardRecord::touched(Move move) const {
+  return has_links() && turn() == Side::Black ? jumped(move).front() : move.from;
+}
+
+// With links only the variable's own piece decides it: who moves or takes it.
+std::optional<PartId> BoardRecord::open_variable_at(Square s) const {
+  const auto part = scene_->part_at(s);
   if (!part || !scene_->variable(*part) || is_decided(*part)) return std::nullopt;
-  return part;
+  if (!has_links()) return part;
+  const ScenePart& here = scene_->parts()[*part];
+  bool is_drawn = false;
+  for_each_square(*here.drawing, [&](Square drawn) {
+    is_drawn |= here.drawing->board[drawn] == *scene_->page().wires.signal &&
+                placed(here, drawn) == s;
+  });
+  return is_drawn ? part : std::nullopt;
+}
+
+std::optional<PartId> BoardRecord::decided_by(Move move) const {
+  if (!has_links() || turn() == Side::White) return open_variable_at(move.from);
+  for (const Square over : jumped(move)) {
+    if (const auto variable = open_variable_at(over)) return variable;
+  }
+  return std::nullopt;
+}
+
+void BoardRecord::note_signals(Move move) {
+  if (!has_links()) return note_crossing(move);
+  if (turn() == Side::Black) return;
+  const Direction d = direction_to(move.from, move.to);
+  for (const Square over : jumped(move)) jump(step(over, opposite(d)), over, step(over, d));
+}
+
+// A jump of White's over the piece between two parts.
+void BoardRecord::jump(Square from, Square over, Square to) {
+  if (scene_->part_at(over)) return;
+  const auto port_of = [&](PartId part, Square inside) {
+    const auto port = scene_->port_at(part, inside, over);
+    if (!port) throw std::logic_error("a signal passes a tile's rim beside its ports");
+    return PartPort{part, *port};
+  };
+  if (const auto part = scene_->part_at(from)) leave(port_of(*part, from));
+  if (const auto part = scene_->part_at(to)) enter(port_of(*part, to));
 }
 
 // A piece that closes the square which it leaves takes no signal along, and nothing goes by there
 // any more; nor where one closes the square before a port.
-void BoardRecord::note_signals(Move move) {
-  reserve_moves_ += is_in_reserve(move);
+void BoardRecord::note_crossing(Move move) {
   const auto from = scene_->part_at(move.from), to = scene_->part_at(move.to);
   if (!from || !to) return;
   if (from == to) {
@@ -39,15 +99,18 @@ void BoardRecord::note_signals(Move move) {
 }
 
 Move BoardRecord::reserve_move() const {
-  std::size_t number = reserve_moves_;
-  for (const std::vector<Move>& row : scene_->reserve()) {
-    if (number < row.size()) return row[number];
-    number -= row.size();
+  const game_page::Page& page = scene_->page();
+  for (const ReserveRow& row : scene_->reserve()) {
+    for (const Move& move : row.moves) {
+      const bool is_there = side_of(page, cell(move.from)) == Side::Black && cell(move.to) == 0;
+      if (is_there && is_legal(move)) return move;
+    }
   }
   throw std::logic_error("Black's reserve is used up");
 }
 
 std::size_t BoardRecord::gain(Move move) const {
+  if (has_links()) return jumped(move).size();
   std::size_t pieces = 0;
   for (int row = -1; row <= 1; ++row) {
     for (int column = -1; column <= 1; ++column) {
@@ -59,6 +122,7 @@ std::size_t BoardRecord::gain(Move move) const {
 }
 
 TileRecord::Engine BoardRecord::engine(std::uint64_t nodes) const {
+  if (has_links()) return TileRecord::engine(nodes);
   return [nodes, random = SplitMix(nodes)](const PlayRecord& record) mutable {
     std::vector<Move> moves = record.some_moves(MovesWanted::All, random);
     random.shuffle(moves);
@@ -84,6 +148,12 @@ std::int64_t BoardRecord::moves_more_after(Move move) const {
 }
 
 std::uint64_t BoardRecord::black_moves_left() const {
+  if (has_links()) {
+    const std::vector<Square>& squares = scene_->squares();
+    return static_cast<std::uint64_t>(
+        std::count_if(squares.begin(), squares.end(),
+                      [&](Square s) { return cell(s) == *scene_->page().wires.signal; }));
+  }
   std::uint64_t moves = 0;
   for (PartId id = 0; id < scene_->parts().size(); ++id) {
     const ScenePart& part = scene_->parts()[id];
@@ -95,6 +165,18 @@ std::uint64_t BoardRecord::black_moves_left() const {
     for (const Port& port : part.drawing->ports) moves += port.is_input;
   }
   return moves;
+}
+
+MoveWords BoardRecord::words(Move move, const PartNames& names) const {
+  const std::vector<Square>& rests = scene_->rests();
+  const auto rest = std::find(rests.begin(), rests.end(), move.to);
+  if (turn() == Side::Black || decided_by(move) || rest == rests.end()) {
+    return TileRecord::words(move, names);
+  }
+  const std::string text =
+      fmt::format("the signal in the reward, {} to go", rests.end() - rest - 1);
+  const bool is_first = rest == rests.begin();
+  return {is_first ? "the circuit's output delivers; " + text : text, is_first, true};
 }
 
 }  // namespace gadgetc::stuck_loses

@@ -4,8 +4,11 @@
 #include <map>
 #include <utility>
 
-#include "reduction/targets/stuck_loses/moves_alone.hpp"
+#include "base/grid/vectors.hpp"
+#include "reduction/targets/konane/read_board.hpp"
+#include "reduction/targets/konane/strategy/scene_builder.hpp"
 #include "reduction/targets/page_board.hpp"
+#include "reduction/targets/stuck_loses/moves_alone.hpp"
 #include "reduction/targets/stuck_loses/read_board.hpp"
 
 namespace gadgetc::stuck_loses {
@@ -16,8 +19,11 @@ using Role = TilePattern::Role;
 
 std::shared_ptr<const BoardReading> read(const game_page::BoardFile& start,
                                          const GadgetLibrary& library) {
-  return std::make_shared<const BoardReading>(
-      read_board(to_target_board(start), *start.variant.page, library));
+  const game_page::Page& page = *start.variant.page;
+  const TargetBoard board = to_target_board(start);
+  return std::make_shared<const BoardReading>(page.wires.hole
+                                                  ? read_board(board, page, library)
+                                                  : konane::read_board(board, library));
 }
 
 }  // namespace
@@ -28,6 +34,10 @@ BoardScene::BoardScene(const game_page::BoardFile& start, const GadgetLibrary& l
 BoardScene::BoardScene(const game_page::BoardFile& start,
                        std::shared_ptr<const BoardReading> reading, const GadgetLibrary& library)
     : PlayedTiles(std::move(reading), start) {
+  page().wires.hole ? take_chains(start, library) : take_lattice(start, library);
+}
+
+void BoardScene::take_chains(const game_page::BoardFile& start, const GadgetLibrary& library) {
   Complaints complaints(this->start().rows());
   const std::vector<TilePattern> patterns = tile_patterns(library, page());
   const std::vector<BoardTile> tiles =
@@ -77,12 +87,11 @@ void BoardScene::add_reserve(const BoardTile& row,
     return Square{row.first.row + at.row, row.first.column + at.column};
   };
   const int last = static_cast<int>(drawn.size()) - 1;
-  reserve_rows_.push_back({placed({0, 0}), placed({0, last})});
-  std::vector<Move>& moves = reserve_.emplace_back();
+  reserve_.push_back({placed({0, 0}), placed({0, last}), {}});
   const auto [line, is_new] = lines.try_emplace(pattern.set);
   if (is_new) line->second = reserve_line(*pattern.set, page());
   for (const Move& move : line->second) {
-    moves.push_back({placed(move.from), placed(move.to), placed(move.also)});
+    reserve_.back().moves.push_back({placed(move.from), placed(move.to), placed(move.also)});
   }
 }
 
@@ -101,6 +110,31 @@ void BoardScene::follow_reward() {
     if (!there) return;
     reward_.push_back(there->part);
     at = PartPort{there->part, output_port(*parts()[there->part].drawing, 0)};
+  }
+}
+
+// The pieces of White's that belong to no part stand in rows.
+void BoardScene::take_lattice(const game_page::BoardFile& start_file,
+                              const GadgetLibrary& library) {
+  konane::SceneParts built = konane::build_parts(start_file, reading(), library);
+  take_parts(std::move(built.parts), std::move(built.wires));
+  rests_ = std::move(built.rests);
+  way_ = std::move(built.way);
+  for (game_page::SquareNumber n = 0; n < start().squares(); ++n) {
+    const Square s = start().square(n);
+    if (start().cell(n) != *page().wires.signal || part_at(s)) continue;
+    if (s.column == 0 || start().cell(step(s, Direction::West)) == 0) add_row(s);
+  }
+}
+
+// The piece beside the end jumps over it, then the next one, and so on.
+void BoardScene::add_row(Square first) {
+  ReserveRow& row = reserve_.emplace_back(ReserveRow{first, first, {}});
+  for (;;) {
+    const Square from = step(row.last, Direction::East);
+    if (!start().contains(from) || start().cell(from) == 0) return;
+    row.moves.push_back({from, step(from, Direction::West, 2)});
+    row.last = step(from, Direction::East);
   }
 }
 

@@ -1,89 +1,17 @@
-// Strategies on boards of Amazons: those that the compiler writes, and tiny ones.
+// Strategies on tiny boards of Amazons against every reply.
 #include <catch2/catch.hpp>
 #include <memory>
 #include <string>
 
-#include "games/pages/page_library.hpp"
-#include "reduction/choose_set.hpp"
-#include "reduction/compile.hpp"
-#include "reduction/formula/dimacs.hpp"
-#include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/strategy/play_every_reply.hpp"
-#include "reduction/strategy/tiles/opponent_kinds.hpp"
-#include "reduction/targets/registry/registry.hpp"
+#include "games/pages/page_library.hpp"
 #include "reduction/targets/page_board.hpp"
 #include "reduction/targets/stuck_loses/read_board.hpp"
-#include "reduction/targets/stuck_loses/strategy/board_player.hpp"
 #include "tests/reduction/targets/stuck_loses/glued_board.hpp"
+#include "tests/reduction/targets/stuck_loses/strategy/strategy_table.hpp"
 
 namespace gadgetc::stuck_loses {
 namespace {
-
-// The tiles are proved once for all tables.
-const LocalStrategies& known_tiles(const PlayedTiles& scene, Side side) {
-  static LocalStrategies known;
-  return known = prove_local_tiles(scene, side, {}, known);
-}
-
-// A board with its winner's strategy.
-struct StrategyTable {
-  StrategyTable(const char* dimacs, Side first) {
-    const Formula formula = parse_dimacs("formula", dimacs);
-    CompileOptions options;
-    options.first = first;
-    options.drawing.target = find_target("amazons");
-    choose_set(options.drawing, "");
-    const Compilation compiled = compile(formula, options);
-    const auto page = game_page::find_page("amazons");
-    scene = std::make_unique<BoardScene>(to_board_file(compiled.emission.board, page),
-                                         compiled.reading, *compiled.sets);
-    win(first);
-  }
-  StrategyTable(const game_page::BoardFile& board, std::shared_ptr<const BoardReading> reading)
-      : scene(std::make_unique<BoardScene>(board, std::move(reading), gadget_library())) {
-    win(board.position.turn);
-  }
-
-  Side winner() const {
-    return strategy.winner == formula_game::Player::Breaker ? Side::White : Side::Black;
-  }
-  BoardPlayer player() const { return {*scene, tiles, strategy}; }
-
-  std::unique_ptr<BoardScene> scene;
-  LocalStrategies tiles;
-  formula_game::Strategy strategy;
-
- private:
-  void win(Side first) {
-    strategy = make_formula_strategy(scene->formula(), first).value().strategy;
-    tiles = known_tiles(*scene, winner());
-  }
-};
-
-void check_games(const char* formula, Side first) {
-  INFO(formula << (first == Side::White ? "White first" : "Black first"));
-  const StrategyTable table(formula, first);
-  for (const OpponentKind kind : kOpponentKinds) {
-    INFO(opponent_name(kind));
-    const OpponentsGame game = play_game(table.player(), make_opponent(kind, 1, table.player()));
-    REQUIRE(game.fault == "");
-  }
-}
-
-constexpr const char* kTicTacToe =
-    "p cnf 9 8\n1 2 3 0 4 5 6 0 7 8 9 0 1 4 7 0 2 5 8 0 3 6 9 0 1 5 9 0 3 5 7 0\n";
-TEST_CASE("whoever wins x, x or y, x and y wins the board of Amazons against all opponents") {
-  for (const char* formula :
-       {"p cnf 1 1\n1 0\n", "p cnf 2 1\n1 2 0\n", "p cnf 2 2\n1 0 2 0\n"}) {
-    for (const Side first : {Side::White, Side::Black}) check_games(formula, first);
-  }
-}
-
-TEST_CASE("whoever wins larger formula games wins the board of Amazons (long)", "[long]") {
-  for (const char* formula : {"p cnf 3 2\n1 2 0 2 3 0\n", kTicTacToe}) {
-    for (const Side first : {Side::White, Side::Black}) check_games(formula, first);
-  }
-}
 
 // A reward behind a formula's tiles, and a row of the reserve.
 enum class Glued { One, Either, Both };
@@ -152,7 +80,7 @@ TEST_CASE("Black wins small boards of Amazons of x and y against every reply (lo
 }
 
 TEST_CASE("White wins the compiled board of Amazons of x against every reply") {
-  const StrategyTable table("p cnf 1 1\n1 0\n", Side::White);
+  const StrategyTable table("amazons", "p cnf 1 1\n1 0\n", Side::White);
   REQUIRE(table.winner() == Side::White);
   const RepliesPlayed replies = play_every_reply(table.player());
   CHECK(replies.fault == "");
