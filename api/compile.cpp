@@ -257,9 +257,8 @@ CertificateCheck check_page_board(const BoardCertificate& read, const Checked& c
                                                  [](const std::string&) { check_time(); }));
 }
 
-CertificateCheck check_board_of(const GameBoard& board, std::string_view certificate,
+CertificateCheck check_board_of(const game_page::BoardFile& file, std::string_view certificate,
                                 const Formula& formula) {
-  const game_page::BoardFile& file = board.impl().file;
   if (konane::is_konane(*file.variant.page)) {
     return check_page_board(konane::parse_board_certificate("certificate", certificate),
                             file.position, formula);
@@ -275,8 +274,8 @@ CertificateCheck check_certificate(const Formula& formula, std::string_view cert
                                    const Board& board, const Limits& limits) {
   return with_errors(limits, [&] {
     const TimeLimit limit(deadline_after(limits.seconds));
-    return of_game(board, [&](const auto& file) {
-      return check_board_of(file, certificate, formula);
+    return of_game(*board.impl().game, [&](const auto& file) {
+      return check_board_of(board_now(file), certificate, formula);
     });
   });
 }

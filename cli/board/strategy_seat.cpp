@@ -6,13 +6,12 @@
 
 #include "base/text/files.hpp"
 #include "reduction/formula/formula_game.hpp"
+#include "reduction/products/winners/page_kinds.hpp"
 #include "reduction/strategy/board_strategy_text.hpp"
 #include "reduction/strategy/opponents.hpp"
 #include "reduction/targets/jungle/strategy/board_player.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy.hpp"
-#include "reduction/targets/konane/strategy/board_player.hpp"
 #include "reduction/targets/registry/registry.hpp"
-#include "reduction/targets/stuck_loses/strategy/board_player.hpp"
 
 namespace gadgetc {
 
@@ -21,23 +20,22 @@ namespace {
 using Held = std::vector<std::shared_ptr<const void>>;
 
 // Of games whose tiles' strategies are in no file.
-template <typename Player, typename Scene>
+template <typename Kind>
 std::unique_ptr<WinningStrategy> load_formula_strategy(
     const game_page::BoardFile& board, const std::string& file, std::string_view game,
     const GadgetLibrary& library, const std::function<void(const std::string&)>& on_tile) {
   const InputText text(file);
   const auto formula = std::make_shared<const formula_game::StrategyFile>(
       parse_formula_strategy(input_label(file), text.view(), game));
-  const auto scene = std::make_shared<const Scene>(board, library);
+  const auto scene = std::make_shared<const typename Kind::Scene>(board, library);
   const auto tiles = std::make_shared<const LocalStrategies>(
       prove_local_tiles(*scene, side_of(formula->strategy.winner), on_tile));
   return std::make_unique<WinningStrategy>(
-      std::make_unique<Player>(*scene, *tiles, formula->strategy), Held{formula, scene, tiles});
+      std::make_unique<typename Kind::Player>(*scene, *tiles, formula->strategy),
+      Held{formula, scene, tiles});
 }
 
-}  // namespace
-
-std::unique_ptr<WinningStrategy> load_strategy(
+std::unique_ptr<WinningStrategy> load_strategy_on(
     const jungle::BoardFile& board, const std::string& file, const GadgetLibrary& library,
     const std::function<void(const std::string&)>& on_tile) {
   const InputText text(file);
@@ -54,19 +52,33 @@ std::unique_ptr<WinningStrategy> load_strategy(
       std::make_unique<jungle::BoardPlayer>(*scene, formula->strategy), Held{scene, formula});
 }
 
-std::unique_ptr<WinningStrategy> load_strategy(
+std::unique_ptr<WinningStrategy> load_strategy_on(
     const game_page::BoardFile& board, const std::string& file, const GadgetLibrary& library,
     const std::function<void(const std::string&)>& on_tile) {
   if (find_target_of(*board.variant.page) == nullptr) {
     throw UsageError("--strategy is for games of Dou Shou Qi, Konane and Amazons");
   }
   const std::string& game = board.variant.page->title;
-  if (konane::is_konane(*board.variant.page)) {
-    return load_formula_strategy<konane::BoardPlayer, konane::BoardScene>(board, file, game,
-                                                                          library, on_tile);
-  }
-  return load_formula_strategy<stuck_loses::BoardPlayer, stuck_loses::BoardScene>(
-      board, file, game, library, on_tile);
+  return by_kind(*board.variant.page, [&](auto kind) {
+    return load_formula_strategy<decltype(kind)>(board, file, game, library, on_tile);
+  });
+}
+
+}  // namespace
+
+std::unique_ptr<WinningStrategy> load_strategy(
+    const PlayedGame& game, const std::string& file, const GadgetLibrary& library,
+    const std::function<void(const std::string&)>& on_tile) {
+  return of_game(game, [&](const auto& played) {
+    return load_strategy_on(played.start, file, library, on_tile);
+  });
+}
+
+std::string_view reading_on(const PlayedGame& game) {
+  return of_game(
+      game,
+      [](const jungle::GameFile& file) { return reading_of(file.start.position.rules); },
+      [](const game_page::GameFile&) { return kFullReading; });
 }
 
 StrategySeat::StrategySeat(std::unique_ptr<WinningStrategy> strategy, const GateNames& names)
