@@ -6,27 +6,62 @@
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/jungle/pictures/board_svg.hpp"
+#include "games/page/pictures/board_svg.hpp"
 #include "games/pages/page_library.hpp"
+#include "reduction/pictures/board_of_page.hpp"
 #include "reduction/targets/jungle/pictures/viewer_page.hpp"
 
 namespace gadgetc::api {
 
 namespace {
 
-template <typename File>
-Board board_of(File file) {
-  return Board(std::make_shared<const Board::Impl>(Board::Impl{std::move(file)}));
+Board board_of(std::shared_ptr<const PlayedGame> game) {
+  return Board(std::make_shared<const Board::Impl>(Board::Impl{std::move(game)}));
 }
 
-void write_svg(std::ostream& out, const jungle::BoardFile& file) {
+void write_svg(std::ostream& out, const jungle::BoardFile& board) {
   jungle::BoardPicture picture;
-  picture.title = file.name;
-  write_board_svg(out, file.position, picture);
+  picture.title = board.name;
+  write_board_svg(out, board.position, picture);
 }
-void write_page(std::ostream& out, const jungle::BoardFile& file) {
-  write_board_page(out, rows_of(file));
+void write_svg(std::ostream& out, const game_page::BoardFile& board) {
+  write_board_svg(out, *board.variant.page, board.position, {board.name});
 }
+
+void write_page(std::ostream& out, const jungle::BoardFile& board) {
+  write_board_page(out, rows_of(board));
+}
+void write_page(std::ostream& out, const game_page::BoardFile& board) {
+  write_board_page(out, board);
+}
+
 }  // namespace
+
+std::string board_text(const PlayedGame& game) {
+  return of_game(game, [](const auto& file) {
+    return written([&](std::ostream& out) { write_board(out, board_now(file)); });
+  });
+}
+
+std::string board_svg(const PlayedGame& game) {
+  return of_game(game, [](const auto& file) {
+    return written([&](std::ostream& out) { write_svg(out, board_now(file)); });
+  });
+}
+
+std::string board_page(const PlayedGame& game) {
+  return with_errors([&] {
+    return of_game(game, [](const auto& file) {
+      return written([&](std::ostream& out) { write_page(out, board_now(file)); });
+    });
+  });
+}
+
+std::vector<std::string> sorted_moves(const PlayedGame& game) {
+  std::vector<std::string> names = game.move_names();
+  std::sort(names.begin(), names.end());
+  return names;
+}
 
 Board Board::parse(std::string_view text, std::string_view source) {
   return with_errors([&] {
@@ -34,82 +69,60 @@ Board Board::parse(std::string_view text, std::string_view source) {
     const std::string_view game = game_word(board);
     if (game == "arc-kayles") throw UsageError("graphs of Arc Kayles are no boards of the library");
     if (game != "jungle" && game_page::find_page(game)) {
-      return board_of(Game::find(game).parse_board(board, source));
+      return board_of(Game::find(game).parse_board(board, source).impl().game);
     }
-    return board_of(jungle::parse_board_file(source, board));
+    return board_of(begin_game(jungle::parse_board_file(source, board)));
   });
 }
 
 Board Board::from_fen(std::string_view fen) {
-  return with_errors([&] { return board_of(jungle::BoardFile{jungle::parse_fen(fen)}); });
+  return with_errors(
+      [&] { return board_of(begin_game(jungle::BoardFile{jungle::parse_fen(fen)})); });
 }
 
-Board Board::standard() { return board_of(jungle::BoardFile{jungle::standard_position()}); }
+Board Board::standard() {
+  return board_of(begin_game(jungle::BoardFile{jungle::standard_position()}));
+}
 
 std::string Board::game() const {
-  return of_game(*this, [](const GameBoard& board) { return board.game().name(); },
-                 [](const jungle::BoardFile&) { return std::string("jungle"); });
+  return of_game(
+      *impl_->game, [](const jungle::GameFile&) { return std::string("jungle"); },
+      [](const game_page::GameFile& file) { return file.start.variant.page->name; });
 }
-int Board::rows() const {
-  return of_game(*this, [](const GameBoard& board) { return board.rows(); },
-                 [](const auto& file) { return file.position.rows(); });
-}
-int Board::columns() const {
-  return of_game(*this, [](const GameBoard& board) { return board.columns(); },
-                 [](const auto& file) { return file.position.columns(); });
-}
-Side Board::turn() const {
-  return of_game(*this, [](const GameBoard& board) { return board.turn(); },
-                 [](const auto& file) { return side_of(file.position.turn); });
-}
+int Board::rows() const { return impl_->game->rows(); }
+int Board::columns() const { return impl_->game->columns(); }
+Side Board::turn() const { return side_of(impl_->game->turn()); }
 std::optional<Side> Board::winner() const {
-  return of_game(*this, [](const GameBoard& board) { return board.winner(); },
-                 [](const auto& file) { return side_of(find_winner(file.position)); });
+  return side_of(of_game(
+      *impl_->game,
+      [](const jungle::GameFile& file) { return find_winner(file.game.position()); },
+      [](const game_page::GameFile& file) {
+        const auto& ending = file.game.ending();
+        return ending ? ending->winner : std::nullopt;
+      }));
 }
 
-std::vector<std::string> Board::legal_moves() const {
-  return of_game(*this, [](const GameBoard& board) { return board.moves(); },
-                 [](const auto& file) {
-                   return sorted_names(file.position, moves_of(file.position));
-                 });
-}
+std::vector<std::string> Board::legal_moves() const { return sorted_moves(*impl_->game); }
 
+// Rules of Dou Shou Qi that look back do not look at the moves before.
 Board Board::after(std::string_view name) const {
-  return of_game(*this, [&](const GameBoard& board) { return board_of(board.play(name)); },
-                 [&](auto file) {
-    const auto move = find_move(file.position, name);
-    const auto legal = moves_of(file.position);
-    if (!move || std::find(legal.begin(), legal.end(), *move) == legal.end()) {
-      throw Error("not a legal move: " + std::string(name), 0, 0);
-    }
-    play(file.position, *move);
-    return board_of(std::move(file));
-  });
-}
-
-std::string Board::text() const {
-  return of_game(*this, [](const GameBoard& board) { return board.text(); },
-                 [](const auto& file) {
-                   return written([&](std::ostream& out) { write_board(out, file); });
-                 });
-}
-
-std::string Board::svg() const {
-  return of_game(*this, [](const GameBoard& board) { return board.svg(); },
-                 [](const auto& file) {
-                   return written([&](std::ostream& out) { write_svg(out, file); });
-                 });
-}
-
-std::string Board::page() const {
   return with_errors([&] {
-    return of_game(*this, [](const GameBoard& board) { return board.page(); },
-                   [](const auto& file) {
-                     return written([&](std::ostream& out) { write_page(out, file); });
-                   });
+    if (!impl_->game->is_legal(name)) throw UsageError("not a legal move: " + std::string(name));
+    std::unique_ptr<PlayedGame> next = impl_->game->copy();
+    next->play(name);
+    return of_game(
+        *next,
+        [](const jungle::GameFile& file) { return board_of(begin_game(board_now(file))); },
+        [&](const game_page::GameFile&) { return board_of(std::move(next)); });
   });
 }
 
-bool Board::operator==(const Board& other) const { return impl_->file == other.impl_->file; }
+std::string Board::text() const { return board_text(*impl_->game); }
+std::string Board::svg() const { return board_svg(*impl_->game); }
+std::string Board::page() const { return board_page(*impl_->game); }
+
+bool Board::operator==(const Board& other) const {
+  return game() == other.game() && text() == other.text();
+}
 
 }  // namespace gadgetc::api

@@ -3,20 +3,20 @@
 
 #include "api/implementation.hpp"
 #include "gadgets/library/library.hpp"
-#include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
-#include "games/jungle/perft/perft.hpp"
 #include "games/konane/position.hpp"
 #include "reduction/checks/compare_formula.hpp"
 #include "reduction/circuit/check_circuit.hpp"
 #include "reduction/circuit/crossings/logical_circuit.hpp"
 #include "reduction/circuit/matching/match_circuits.hpp"
 #include "reduction/targets/inference/parts_circuit.hpp"
-#include "reduction/targets/jungle/inference/board_decider.hpp"
+#include "reduction/targets/jungle/inference/infer_board.hpp"
 #include "reduction/targets/jungle/jungle_board.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "reduction/targets/page_board.hpp"
 #include "reduction/targets/registry/registry.hpp"
+#include "reduction/targets/solvers/decide_board.hpp"
+#include "solver/played/game_engine.hpp"
 
 namespace gadgetc::api {
 
@@ -60,41 +60,6 @@ void add_file(const auto& file, BoardInfo& info) {
   add_facts(file, info);
 }
 
-Outcome outcome_of(jungle::BoardResult result) {
-  if (result == jungle::BoardResult::Draw) return Outcome::Draw;
-  return result == jungle::BoardResult::White ? Outcome::White : Outcome::Black;
-}
-Outcome outcome_of(gadgetc::Side winner) {
-  return winner == gadgetc::Side::White ? Outcome::White : Outcome::Black;
-}
-
-void solve_file(const jungle::BoardFile& file, const Watch& watch, bool winner_only,
-                BoardAnswer& answer) {
-  const jungle::Position& position = file.position;
-  jungle::BoardDecider decider;
-  const jungle::BoardDecision decision = decider.decide(position, watch);
-  const jungle::BoardValue& value = decision.value;
-  answer.method = value.method;
-  answer.states = value.states;
-  answer.plies = value.plies;
-  if (!value.result) {
-    answer.undecided = decision.undecided.empty() ? undecided_text(value) : decision.undecided;
-    return;
-  }
-  answer.outcome = outcome_of(*value.result);
-  if (winner_only || value.method == "over") return;
-  if (answer.outcome != outcome_of(position.turn)) return;
-  const jungle::FirstMoves moves = decider.winning_moves(position, decision, watch);
-  answer.winning_moves = sorted_names(position, moves.winning);
-  answer.undecided_moves = sorted_names(position, moves.undecided);
-}
-
-jungle::PerftResult count(const jungle::BoardFile& file, int depth, const Limits& limits) {
-  jungle::PerftOptions options;
-  options.repetition_leaf = file.position.rules.preset == "paper";
-  options.seconds = limits.seconds;
-  return count_leaves(file.position, depth, options);
-}
 // What is read from a board's squares, and what its header says of it.
 struct OriginalReading {
   BoardReading reading;
@@ -104,11 +69,10 @@ OriginalReading reading_of(const jungle::BoardFile& file) {
   const jungle::RowSource rows = rows_of(file);
   return {read_board(rows), origin_of(rows.header)};
 }
-OriginalReading reading_of(const GameBoard& page) {
-  const game_page::BoardFile& file = page.impl().file;
+OriginalReading reading_of(const game_page::BoardFile& file) {
   const Target* target = find_target_of(*file.variant.page);
   if (target == nullptr) {
-    throw UsageError("no formula is compiled to boards of " + page.game().name());
+    throw UsageError("no formula is compiled to boards of " + file.variant.page->name);
   }
   const TargetBoard board = to_target_board(file);
   return {target->read(board, gadget_library()), board.origin};
@@ -146,42 +110,51 @@ BoardInfo info(const Board& board) {
   info.legal_moves = board.legal_moves().size();
   info.turn = board.turn();
   info.winner = board.winner();
-  of_game(board, [&](const GameBoard& page) { add_file(page.impl().file, info); },
-          [&](const auto& file) { add_file(file, info); });
+  of_game(*board.impl().game, [&](const auto& file) { add_file(board_now(file), info); });
   return info;
 }
 
-BoardAnswer solve(const Board& board, const Limits& limits, bool winner_only) {
-  if (const auto* page = std::get_if<GameBoard>(&board.impl().file)) {
-    return solve(*page, limits, winner_only);
-  }
+BoardAnswer solve(const PlayedGame& game, const Limits& limits, bool winner_only) {
   return with_errors(limits, [&] {
+    DecidedBoard decided =
+        decide_board(game, {watch_of(limits), DecideMethod::Any, winner_only});
     BoardAnswer answer;
-    try {
-      of_game(board, [](const GameBoard&) {}, [&](const auto& file) {
-        solve_file(file, watch_of(limits), winner_only, answer);
-      });
-    } catch (const gadgetc::LimitReached& reached) {
-      answer.undecided = limit_text(reached.limit);
-      answer.states = reached.states;
+    if (decided.outcome) {
+      answer.outcome = *decided.outcome == BoardOutcome::White   ? Outcome::White
+                       : *decided.outcome == BoardOutcome::Black ? Outcome::Black
+                                                                 : Outcome::Draw;
     }
+    answer.method = decided.method;
+    answer.states = decided.states;
+    answer.plies = decided.plies;
+    answer.winning_moves = std::move(decided.winning_moves);
+    answer.undecided_moves = std::move(decided.undecided_moves);
+    answer.undecided = std::move(decided.undecided);
     return answer;
   });
 }
 
+BoardAnswer solve(const Board& board, const Limits& limits, bool winner_only) {
+  return solve(*board.impl().game, limits, winner_only);
+}
+
 Extraction extract(const Board& board, const Limits& limits, bool by_inference) {
   return with_errors(limits, [&] {
-    const auto* file = std::get_if<jungle::BoardFile>(&board.impl().file);
-    if (!file && by_inference) throw UsageError("by_inference is for boards of Dou Shou Qi");
+    const PlayedGame& game = *board.impl().game;
+    if (is_of_page(game) && by_inference) {
+      throw UsageError("by_inference is for boards of Dou Shou Qi");
+    }
     const TimeLimit limit(deadline_after(limits.seconds));
-    const auto [reading, origin] = of_game(
-        board, [](const auto& of_board) { return reading_of(of_board); });
+    const auto [reading, origin] =
+        of_game(game, [](const auto& file) { return reading_of(board_now(file)); });
     Extraction extraction;
     extraction.faults = reading.faults();
     if (!extraction.holds()) return extraction;
     gadgetc::Circuit circuit = with_single_crossings(reading.circuit);
     if (by_inference) {
-      circuit = inferred_circuit(file->position, limits, reading.circuit, extraction.faults);
+      const auto* const file = std::get<const jungle::GameFile*>(game.view());
+      circuit =
+          inferred_circuit(file->game.position(), limits, reading.circuit, extraction.faults);
       if (!extraction.holds()) return extraction;
     }
     const FormulaComparison comparison = compare_formula(circuit, origin);
@@ -196,16 +169,18 @@ Extraction extract(const Board& board, const Limits& limits, bool by_inference) 
   });
 }
 
-std::optional<std::uint64_t> perft(const Board& board, int depth, const Limits& limits) {
+std::optional<std::uint64_t> perft(const PlayedGame& game, int depth, const Limits& limits) {
   return with_errors(limits, [&]() -> std::optional<std::uint64_t> {
-    if (depth < 0 || depth > jungle::kMaxPerftDepth) throw UsageError("the depth must be 0 to 99");
-    return of_game(board, [&](const GameBoard& page) { return perft(page, depth, limits); },
-                   [&](const auto& file) -> std::optional<std::uint64_t> {
-                     const auto result = count(file, depth, limits);
-                     if (!result.is_complete) return std::nullopt;
-                     return result.leaves;
-                   });
+    if (depth < 0 || depth > kMostPlies) throw UsageError("the depth must be 0 to 99");
+    CountChoices choices;
+    choices.seconds = limits.seconds;
+    const LeafCounts counts = count_leaves(game, depth, choices);
+    return counts.is_complete ? std::optional(counts.leaves) : std::nullopt;
   });
+}
+
+std::optional<std::uint64_t> perft(const Board& board, int depth, const Limits& limits) {
+  return perft(*board.impl().game, depth, limits);
 }
 
 }  // namespace gadgetc::api

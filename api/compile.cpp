@@ -246,9 +246,8 @@ CertificateCheck check_board_of(const jungle::BoardFile& file, std::string_view 
                                                  source_for(formula, first).formula, prove));
 }
 
-CertificateCheck check_board_of(const GameBoard& board, std::string_view certificate,
+CertificateCheck check_board_of(const game_page::BoardFile& file, std::string_view certificate,
                                 const Formula& formula) {
-  const game_page::BoardFile& file = board.impl().file;
   const stuck_loses::BoardCertificate read =
       stuck_loses::parse_board_certificate("certificate", certificate, *file.variant.page);
   const quantified::FormulaSource source =
@@ -263,8 +262,8 @@ CertificateCheck check_certificate(const Formula& formula, std::string_view cert
                                    const Board& board, const Limits& limits) {
   return with_errors(limits, [&] {
     const TimeLimit limit(deadline_after(limits.seconds));
-    return of_game(board, [&](const auto& file) {
-      return check_board_of(file, certificate, formula);
+    return of_game(*board.impl().game, [&](const auto& file) {
+      return check_board_of(board_now(file), certificate, formula);
     });
   });
 }

@@ -4,8 +4,8 @@
 #include <atomic>
 
 #include "api/implementation.hpp"
-#include "solver/engine/engine.hpp"
-#include "solver/page/engine/engine.hpp"
+#include "solver/kernel/alpha_beta.hpp"
+#include "solver/played/game_engine.hpp"
 
 namespace gadgetc::api {
 
@@ -28,66 +28,32 @@ SearchLimits search_limits(const EngineChoices& choices, const Limits& limits) {
   return search;
 }
 
-// `line`: the names of the report's moves.
-EngineAnswer answer_of(const auto& report, Side turn, std::vector<std::string> line) {
-  EngineAnswer answer;
-  if (!line.empty()) answer.best_move = line.front();
-  answer.line = std::move(line);
-  answer.score = report.score;
-  answer.depth = report.depth;
-  answer.nodes = report.nodes;
-  if (!is_decided(report.score)) return answer;
-  const Side other = turn == Side::White ? Side::Black : Side::White;
-  answer.winner = report.score > 0 ? turn : other;
-  answer.plies = plies_to_end(report.score);
-  return answer;
-}
-
-// The moves of a line as they are called when they are played.
-std::vector<std::string> line_of(auto position, const auto& moves) {
-  std::vector<std::string> line;
-  for (const auto& move : moves) {
-    line.push_back(move_name(position, move));
-    play(position, move);
-  }
-  return line;
-}
-
-EngineAnswer search(const jungle::BoardFile& file, const EngineChoices& choices,
-                    const SearchLimits& limits) {
-  const jungle::Position& position = file.position;
-  const auto report = jungle::Engine(choices.hash_mib)
-                          .search(jungle::Game(position), {}, limits, kNeverStopped);
-  return answer_of(report, side_of(position.turn), line_of(position, report.line));
-}
-
-EngineAnswer search(const GameBoard& board, const EngineChoices& choices,
-                    const SearchLimits& limits) {
-  const game_page::BoardFile& file = board.impl().file;
-  const auto report = game_page::Engine(choices.hash_mib)
-                          .search(file.variant, file.position, limits, kNeverStopped);
-  game_page::Game game = board.impl().game;
-  std::vector<std::string> line;
-  for (const game_page::Move& move : report.line) {
-    line.push_back(game.name_of(move));
-    game.play(move);
-  }
-  return answer_of(report, board.turn(), std::move(line));
+EngineAnswer search(const PlayedGame& game, const EngineChoices& choices, const Limits& limits) {
+  return with_errors(limits, [&] {
+    const SearchLimits search_by = search_limits(choices, limits);
+    const SearchNews news =
+        make_engine(game, choices.hash_mib)->search(game, {search_by}, kNeverStopped);
+    EngineAnswer answer;
+    if (!news.line.empty()) answer.best_move = news.line.front();
+    answer.line = news.line;
+    answer.score = news.score;
+    answer.depth = news.depth;
+    answer.nodes = news.nodes;
+    if (!is_decided(news.score)) return answer;
+    answer.winner = side_of(news.score > 0 ? game.turn() : opponent(game.turn()));
+    answer.plies = plies_to_end(news.score);
+    return answer;
+  });
 }
 
 }  // namespace
 
 EngineAnswer engine(const Board& board, const EngineChoices& choices, const Limits& limits) {
-  return with_errors(limits, [&] {
-    const SearchLimits search_by = search_limits(choices, limits);
-    return of_game(board, [&](const auto& file) { return search(file, choices, search_by); });
-  });
+  return search(*board.impl().game, choices, limits);
 }
 
 EngineAnswer engine(const GameBoard& board, const EngineChoices& choices, const Limits& limits) {
-  return with_errors(limits, [&] {
-    return search(board, choices, search_limits(choices, limits));
-  });
+  return search(*board.impl().game, choices, limits);
 }
 
 }  // namespace gadgetc::api

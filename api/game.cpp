@@ -6,31 +6,27 @@
 #include "api/implementation.hpp"
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
-#include "games/konane/moves.hpp"
-#include "games/konane/perft.hpp"
 #include "games/page/language/parse_page.hpp"
-#include "games/page/perft.hpp"
-#include "games/page/pictures/board_svg.hpp"
 #include "games/pages/page_library.hpp"
-#include "reduction/pictures/board_of_page.hpp"
-#include "reduction/targets/konane/solver/konane_solver.hpp"
-#include "reduction/targets/stuck_loses/solver/page_solver.hpp"
 #include "solver/page/solve_position.hpp"
 
 namespace gadgetc::api {
 
 namespace {
 
-GameBoard board_of(game_page::BoardFile file) {
-  game_page::Game game(file.variant, file.position);
-  return GameBoard(std::make_shared<const GameBoard::Impl>(
-      GameBoard::Impl{std::move(file), std::move(game)}));
+GameBoard board_of(const game_page::BoardFile& file) {
+  return GameBoard(std::make_shared<const GameBoard::Impl>(GameBoard::Impl{begin_game(file)}));
 }
 
 const game_page::Page& page_of(const Game& game) { return *game.impl().page; }
-const game_page::Variant& variant_of(const GameBoard& board) { return board.impl().file.variant; }
+const game_page::GameFile& file_of(const GameBoard& board) {
+  return *std::get<const game_page::GameFile*>(board.impl().game->view());
+}
+const game_page::Variant& variant_of(const GameBoard& board) {
+  return file_of(board).start.variant;
+}
 const game_page::Position& position_of(const GameBoard& board) {
-  return board.impl().file.position;
+  return file_of(board).game.position();
 }
 
 const game_page::Start& start_of(const game_page::Page& page, std::string_view name) {
@@ -47,39 +43,6 @@ GameBoard board_of(const Game& game, game_page::Position position, const GameOpt
   game_page::BoardFile file{game_page::Variant(game.impl().page), std::move(position)};
   for (const auto& [name, value] : options) set_option(file.variant, name + '=' + value);
   return board_of(std::move(file));
-}
-
-Outcome outcome_of(game_page::PageResult result) {
-  if (result == game_page::PageResult::Draw) return Outcome::Draw;
-  return result == game_page::PageResult::White ? Outcome::White : Outcome::Black;
-}
-
-std::vector<std::string> names_of(const GameBoard& board,
-                                  const std::vector<game_page::Move>& moves) {
-  std::vector<std::string> names;
-  for (const auto& move : moves) names.push_back(board.impl().game.name_of(move));
-  std::sort(names.begin(), names.end());
-  return names;
-}
-
-BoardAnswer konane_answer(const game_page::Position& position, const Watch& watch,
-                          bool winner_only) {
-  konane::KnownParts known;
-  konane::KonaneSolver solver(position, known);
-  const BoardVerdict verdict = solver.decide_with_moves(watch);
-  BoardAnswer answer;
-  answer.method = verdict.method;
-  answer.states = verdict.states;
-  answer.undecided = verdict.undecided;
-  if (verdict.winner) {
-    answer.outcome = *verdict.winner == gadgetc::Side::White ? Outcome::White : Outcome::Black;
-  }
-  if (!solver.winning_moves() || winner_only) return answer;
-  for (const gadgetc::Move move : *solver.winning_moves()) {
-    answer.winning_moves.push_back(konane::move_name(position, move));
-  }
-  std::sort(answer.winning_moves.begin(), answer.winning_moves.end());
-  return answer;
 }
 
 }  // namespace
@@ -175,77 +138,39 @@ std::vector<std::string> GameBoard::cells() const {
 }
 
 std::optional<Side> GameBoard::winner() const {
-  const auto& ending = impl_->game.ending();
+  const auto ending = impl_->game->ending();
   return ending ? side_of(ending->winner) : std::nullopt;
 }
 
 std::string GameBoard::ending() const {
-  const auto& ending = impl_->game.ending();
-  return ending ? ending_text(*ending, position_of(*this).turn) : "";
+  const auto ending = impl_->game->ending();
+  return ending ? ending->text : "";
 }
 
-std::vector<std::string> GameBoard::moves() const {
-  std::vector<std::string> names = impl_->game.move_names();
-  std::sort(names.begin(), names.end());
-  return names;
-}
+std::vector<std::string> GameBoard::moves() const { return sorted_moves(*impl_->game); }
 
 GameBoard GameBoard::play(std::string_view name) const {
   return with_errors([&] {
-    const auto move = impl_->game.find_move(name);
-    if (!move) {
+    if (!impl_->game->is_legal(name)) {
       throw UsageError(fmt::format("not a legal move: {}{}", quote(name),
-                                   did_you_mean(name, impl_->game.move_names())));
+                                   did_you_mean(name, impl_->game->move_names())));
     }
-    Impl next = *impl_;
-    next.game.play(*move);
-    next.file.position = next.game.position();
-    return GameBoard(std::make_shared<const Impl>(std::move(next)));
+    std::unique_ptr<PlayedGame> next = impl_->game->copy();
+    next->play(name);
+    return GameBoard(std::make_shared<const Impl>(Impl{std::move(next)}));
   });
 }
 
-std::string GameBoard::text() const {
-  return written([&](std::ostream& out) { write_board(out, impl_->file); });
-}
-
-std::string GameBoard::svg() const {
-  BoardPicture picture;
-  picture.title = impl_->file.name;
-  return written([&](std::ostream& out) {
-    write_board_svg(out, *variant_of(*this).page, position_of(*this), picture);
-  });
-}
-
-std::string GameBoard::page() const {
-  return with_errors([&] {
-    return written([&](std::ostream& out) { write_board_page(out, impl_->file); });
-  });
-}
+std::string GameBoard::text() const { return board_text(*impl_->game); }
+std::string GameBoard::svg() const { return board_svg(*impl_->game); }
+std::string GameBoard::page() const { return board_page(*impl_->game); }
 
 bool GameBoard::operator==(const GameBoard& other) const {
   return game() == other.game() && text() == other.text();
 }
 
 BoardAnswer solve(const GameBoard& board, const Limits& limits, bool winner_only) {
-  return with_errors(limits, [&] {
-    if (konane::is_konane(page_of(board.game()))) {
-      return konane_answer(position_of(board), watch_of(limits), winner_only);
-    }
-    stuck_loses::KnownParts known;
-    const auto [solution, parts, undecided] =
-        solve_board(board.impl().file, {watch_of(limits), winner_only}, known);
-    BoardAnswer answer;
-    answer.method = solution.method;
-    answer.states = solution.states;
-    answer.plies = solution.plies;
-    if (solution.result)
-      answer.outcome = outcome_of(*solution.result);
-    else
-      answer.undecided = undecided;
-    answer.winning_moves = names_of(board, solution.winning_moves);
-    answer.undecided_moves = names_of(board, solution.undecided_moves);
-    return answer;
-  });
+  return solve(*board.impl().game, limits, winner_only);
 }
 
 std::optional<std::string> value(const GameBoard& board, const Limits& limits) {
@@ -260,19 +185,7 @@ std::optional<std::string> value(const GameBoard& board, const Limits& limits) {
 }
 
 std::optional<std::uint64_t> perft(const GameBoard& board, int depth, const Limits& limits) {
-  return with_errors(limits, [&]() -> std::optional<std::uint64_t> {
-    constexpr int kMaxDepth = 99;
-    if (depth < 0 || depth > kMaxDepth) throw UsageError("the depth must be 0 to 99");
-    game_page::PerftOptions options;
-    options.seconds = limits.seconds;
-    const auto leaves = [](const auto& result) {
-      return result.is_complete ? std::optional(result.leaves) : std::nullopt;
-    };
-    if (konane::is_konane(page_of(board.game()))) {
-      return leaves(konane::count_leaves(position_of(board), depth, options));
-    }
-    return leaves(count_leaves(variant_of(board), position_of(board), depth, options));
-  });
+  return perft(*board.impl().game, depth, limits);
 }
 
 }  // namespace gadgetc::api

@@ -7,7 +7,6 @@
 #include <sstream>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "base/run/interrupts.hpp"
@@ -16,8 +15,7 @@
 #include "base/text/files.hpp"
 #include "base/text/input_error.hpp"
 #include "gadgetc/gadgetc.hpp"
-#include "games/jungle/board_rows.hpp"
-#include "games/page/board_file.hpp"
+#include "games/played/played_game.hpp"
 #include "reduction/circuit/circuit.hpp"
 #include "reduction/sources/parse_source.hpp"
 #include "solver/formula_game/hypergraph/game_value.hpp"
@@ -35,23 +33,21 @@ struct Circuit::Impl {
 struct Game::Impl {
   std::shared_ptr<const game_page::Page> page;
 };
-struct GameBoard::Impl {
-  game_page::BoardFile file;
-  game_page::Game game;  // on the file's position
-};
+// A game that stands on the board, of any game or of a page. What it was before is not looked at.
 struct Board::Impl {
-  std::variant<jungle::BoardFile, GameBoard> file;
+  std::shared_ptr<const PlayedGame> game;
+};
+struct GameBoard::Impl {
+  std::shared_ptr<const PlayedGame> game;
 };
 
-template <typename... Visits>
-struct ByGame : Visits... {
-  using Visits::operator()...;
-};
-// What the visit for its game gives of a board.
-template <typename... Visits>
-auto of_game(const Board& board, const Visits&... visits) {
-  return std::visit(ByGame<Visits...>{visits...}, board.impl().file);
-}
+// What both kinds of boards are asked.
+std::string board_text(const PlayedGame& game);
+std::string board_svg(const PlayedGame& game);
+std::string board_page(const PlayedGame& game);
+std::vector<std::string> sorted_moves(const PlayedGame& game);
+BoardAnswer solve(const PlayedGame& game, const Limits& limits, bool winner_only);
+std::optional<std::uint64_t> perft(const PlayedGame& game, int depth, const Limits& limits);
 
 inline Side side_of(gadgetc::Side side) {
   return side == gadgetc::Side::White ? Side::White : Side::Black;
@@ -67,21 +63,6 @@ inline Side side_of(formula_game::Player player) {
 }
 inline formula_game::Player player_of(Side side) {
   return side == Side::White ? formula_game::Player::Breaker : formula_game::Player::Maker;
-}
-
-// Board::legal_moves hides them.
-template <typename AnyPosition>
-auto moves_of(const AnyPosition& position) {
-  return legal_moves(position);
-}
-
-template <typename AnyPosition, typename AnyMove>
-std::vector<std::string> sorted_names(const AnyPosition& position,
-                                      const std::vector<AnyMove>& moves) {
-  std::vector<std::string> names;
-  for (const AnyMove& move : moves) names.push_back(move_name(position, move));
-  std::sort(names.begin(), names.end());
-  return names;
 }
 
 // Throw UsageError for limits that mean nothing.

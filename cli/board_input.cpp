@@ -109,6 +109,10 @@ jungle::BoardFile OpenBoard::whole() const {
   return board;
 }
 
+std::unique_ptr<PlayedGame> OpenBoard::game() const {
+  return is_page() ? begin_game(page()) : begin_game(whole());
+}
+
 jungle::RowSource read_rows(const BoardInput& input) { return OpenBoard(input).rows(); }
 
 jungle::BoardFile read_board_file(const BoardInput& input) { return OpenBoard(input).whole(); }
@@ -142,23 +146,23 @@ void choose_rules(jungle::Position& position, const std::string& text) {
 
 }  // namespace
 
-StartBoard read_start(const StartInput& input) {
+std::unique_ptr<PlayedGame> read_start(const StartInput& input) {
   jungle::BoardFile board;
   if (input.file.empty() && input.fen.empty()) {
-    if (!input.game.empty()) return start_of_page(input.game);
+    if (!input.game.empty()) return begin_game(start_of_page(input.game));
     board.position = jungle::standard_position();
   } else {
     const OpenBoard open(BoardInput{input.file, input.fen, {}, input.game});
     if (open.is_page()) {
       if (!input.rules.empty()) throw UsageError("--rules is for boards of Dou Shou Qi");
       if (!input.strengths.empty()) throw UsageError("--strengths is for boards of Dou Shou Qi");
-      return open.page();
+      return begin_game(open.page());
     }
     board = open.whole();
   }
   choose_rules(board.position, input.rules);
   choose_strengths(board.position, input.strengths);
-  return board;
+  return begin_game(board);
 }
 
 }  // namespace gadgetc

@@ -4,13 +4,12 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
-#include <variant>
 
 #include "base/text/files.hpp"
 #include "cli/commands.hpp"
 #include "games/arc_kayles/graph_file.hpp"
 #include "games/jungle/board_rows.hpp"
-#include "games/page/board_file.hpp"
+#include "games/played/played_game.hpp"
 
 namespace gadgetc {
 
@@ -45,6 +44,8 @@ class OpenBoard {
   // The other functions refuse what is of another game by UsageError. All throw InputError.
   jungle::RowSource rows() const;
   jungle::BoardFile whole() const;
+  // Before the first move on a board of Dou Shou Qi or of a page.
+  std::unique_ptr<PlayedGame> game() const;
 
  private:
   // A file under its label, both of which messages refer to.
@@ -75,12 +76,11 @@ struct StartInput {
   std::string strengths;  // as in BoardInput
   std::string game;       // as in BoardInput
 };
-using StartBoard = std::variant<jungle::BoardFile, game_page::BoardFile>;
 
 // The options --board, --fen, --rules, --strengths and --game.
 void add_start_source(CLI::App& command, StartInput& input, FileOptions& files);
 // Throws InputError and UsageError.
-StartBoard read_start(const StartInput& input);
+std::unique_ptr<PlayedGame> read_start(const StartInput& input);
 // The first start of a page, by name or file. Throws InputError and UsageError.
 game_page::BoardFile start_of_page(const std::string& game);
 

@@ -24,14 +24,10 @@ int run(const AnswerCommand& command, const Invocation& invocation) {
   if (command.game == "-" && command.strategy == "-") {
     throw UsageError("only one of the game and the strategy can come from standard input");
   }
-  const AnyGame game = read_saved_game(command.game);
-  const Json json = std::visit(
-      [&](const auto& saved) {
-        const NamedSet set = load_proved_set(command.set, reading_on(saved.start), invocation);
-        StrategySeat seat(load_strategy(saved.start, command.strategy, *set.sets));
-        return answer_to(seat, saved);
-      },
-      game);
+  const auto game = read_saved_game(command.game);
+  const NamedSet set = load_proved_set(command.set, reading_on(*game), invocation);
+  StrategySeat seat(load_strategy(*game, command.strategy, *set.sets));
+  const Json json = answer_to(seat, *game);
   const Json& answer = json["answer"];
   const auto word = [](const Json& of, const char* key) { return of[key].get<std::string>(); };
   if (command.json) {

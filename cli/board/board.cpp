@@ -19,7 +19,6 @@
 #include "cli/terminal.hpp"
 #include "games/jungle/moves.hpp"
 #include "games/jungle/notation.hpp"
-#include "games/jungle/pictures/board_text.hpp"
 
 namespace gadgetc {
 
@@ -116,7 +115,7 @@ void add_info(CLI::App& board, Invocation& invocation) {
 
 void add_print(CLI::App& board, Invocation& invocation) {
   struct Options : BoardTask {
-    jungle::BoardTextOptions text;
+    BoardTextOptions text;
     TerminalChoice terminal;
   };
   auto options = std::make_shared<Options>();
@@ -129,19 +128,11 @@ void add_print(CLI::App& board, Invocation& invocation) {
     invocation.run = [options] {
       check_ending(options->output, "text");
       const OpenBoard open(*options);
-      jungle::BoardTextOptions text = options->text;
+      BoardTextOptions text = options->text;
       text.colours = wants_colours(options->terminal, options->output);
       text.unicode = options->terminal.unicode;
-      if (open.is_page()) {
-        const game_page::BoardFile shown = open.page();
-        write_output(options->output, [&](std::ostream& out) {
-          print_board(out, shown, {text.coordinates, text.colours, text.unicode});
-        });
-        return kDone;
-      }
-      const jungle::Position position = open.whole().position;
-      write_output(options->output,
-                   [&](std::ostream& out) { write_board_text(out, position, text); });
+      const auto game = open.game();
+      write_output(options->output, [&](std::ostream& out) { game->write_text(out, text); });
       return kDone;
     };
   });
@@ -150,10 +141,7 @@ void add_print(CLI::App& board, Invocation& invocation) {
 // Of the legal moves, sorted.
 std::vector<std::string> move_names(const OpenBoard& open) {
   if (open.is_graph()) return arc_kayles::move_names(open.graph().graph);
-  if (open.is_page()) return game_page::legal_move_names(open.page());
-  const jungle::Position position = open.whole().position;
-  std::vector<std::string> names;
-  for (const auto move : legal_moves(position)) names.push_back(move_name(position, move));
+  std::vector<std::string> names = open.game()->move_names();
   std::sort(names.begin(), names.end());
   return names;
 }

@@ -3,14 +3,13 @@
 
 #include <string>
 
-#include "games/jungle/board_rows.hpp"
-#include "games/page/position.hpp"
+#include "games/played/played_game.hpp"
 #include "reduction/bundle/bundle.hpp"
 
 namespace gadgetc {
 
-// Read a bundle's file. Throw InputError, and UsageError for a bundle of another board.
-Bundle read_bundle_of(const jungle::Position& board, const std::string& file);
-Bundle read_bundle_of(const game_page::Position& board, const std::string& file);
+// Reads a bundle's file. Throws InputError, and UsageError for a bundle of another board than that
+// on which the game began.
+Bundle read_bundle_of(const PlayedGame& game, const std::string& file);
 
 }  // namespace gadgetc

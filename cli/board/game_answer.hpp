@@ -3,8 +3,6 @@
 
 #include "cli/board/strategy_seat.hpp"
 #include "cli/json.hpp"
-#include "games/jungle/game_file.hpp"
-#include "games/page/game_file.hpp"
 
 namespace gadgetc {
 
@@ -14,7 +12,6 @@ namespace gadgetc {
 //   last    {text, event} of the game's last move; null where there is none
 //   answer  {move, text, event} of the strategy; null where it has none
 //   reason  why there is none
-Json answer_to(StrategySeat& seat, const jungle::GameFile& file);
-Json answer_to(StrategySeat& seat, const game_page::GameFile& file);
+Json answer_to(StrategySeat& seat, const PlayedGame& game);
 
 }  // namespace gadgetc

@@ -8,7 +8,6 @@
 #include "cli/board/board_facts.hpp"
 #include "games/konane/position.hpp"
 #include "games/page/pictures/board_svg.hpp"
-#include "games/page/pictures/board_text.hpp"
 #include "games/page/pictures/board_tikz.hpp"
 
 namespace gadgetc::game_page {
@@ -70,10 +69,6 @@ Json board_facts(const BoardFile& board) {
   return facts;
 }
 
-void print_board(std::ostream& out, const BoardFile& board, const BoardTextOptions& options) {
-  write_board_text(out, *board.variant.page, board.position, options);
-}
-
 void render_board(std::ostream& out, const BoardFile& board, const std::string& format,
                   const PictureWidth& width, const BoardPicture& options) {
   const Page& page = *board.variant.page;
@@ -85,12 +80,6 @@ void render_board(std::ostream& out, const BoardFile& board, const std::string& 
   }
   write_picture(out, format, width,
                 [&](std::ostream& svg) { write_board_svg(svg, page, board.position, options); });
-}
-
-std::vector<std::string> legal_move_names(const BoardFile& board) {
-  std::vector<std::string> names = Game(board.variant, board.position).move_names();
-  std::sort(names.begin(), names.end());
-  return names;
 }
 
 }  // namespace gadgetc::game_page

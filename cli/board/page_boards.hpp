@@ -3,7 +3,6 @@
 
 #include <iosfwd>
 #include <string>
-#include <vector>
 
 #include "cli/json.hpp"
 #include "cli/picture_formats.hpp"
@@ -15,12 +14,8 @@ namespace gadgetc::game_page {
 // What `board info` tells. Absent facts are null; keys stand in a fixed order.
 Json board_facts(const BoardFile& board);
 
-void print_board(std::ostream& out, const BoardFile& board, const BoardTextOptions& options);
 // `format`: svg, png, pdf or tikz; `width` of the picture.
 void render_board(std::ostream& out, const BoardFile& board, const std::string& format,
                   const PictureWidth& width, const BoardPicture& options);
-
-// The names of the legal moves, sorted.
-std::vector<std::string> legal_move_names(const BoardFile& board);
 
 }  // namespace gadgetc::game_page

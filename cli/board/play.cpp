@@ -4,8 +4,6 @@
 #include <utility>
 
 #include "base/text/input_error.hpp"
-#include "cli/board/jungle_game.hpp"
-#include "cli/board/page_game.hpp"
 #include "cli/board/play_session.hpp"
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
@@ -13,12 +11,13 @@
 #include "cli/number_checks.hpp"
 #include "cli/set_option.hpp"
 #include "cli/word_checks.hpp"
+#include "solver/kernel/alpha_beta.hpp"
 
 namespace gadgetc {
 namespace {
 
 struct PlayCommand : StartInput {
-  PlayChoices play;  // without a side: White, or the strategy's opponent
+  PlayChoices play;  // without a side: who begins, or the strategy's opponent
   std::string strategy, bundle;  // files
   std::string set;               // of the strategy's board
   std::string bot;
@@ -28,28 +27,16 @@ struct PlayCommand : StartInput {
 };
 
 // `library` has the tiles of the strategy.
-BoardChoices choices_of(const PlayCommand& command, const GadgetLibrary& library) {
-  return {command.file, command.strategy, command.bundle, command.tables,
-          command.set,  &library,         command.limits};
-}
-
-int play_start(const PlayCommand& command, jungle::BoardFile start, const GadgetLibrary& library) {
-  const BoardChoices choices = choices_of(command, library);
-  const auto bot = command.bot.empty() ? jungle::Bot{} : jungle::find_bot(command.bot).value();
-  JungleGame game(choices, bot, std::move(start));
-  PlayChoices play = command.play;
-  if (play.side.empty()) play.side = game.strategy_side() == Side::White ? "black" : "white";
-  return play_on_terminal(game, play);
-}
-
-int play_start(const PlayCommand& command, game_page::BoardFile start,
+int play_start(const PlayCommand& command, std::unique_ptr<PlayedGame> start,
                const GadgetLibrary& library) {
-  if (!command.bot.empty() || !command.tables.empty()) {
+  const bool is_page = is_of_page(*start);
+  if (is_page && !(command.bot.empty() && command.tables.empty())) {
     throw UsageError("--bot and --tables are for Dou Shou Qi");
   }
-  const BoardChoices choices = choices_of(command, library);
-  const Side first = start.position.turn;
-  game_page::PageGame game(choices, std::move(start));
+  const Side first = is_page ? start->turn() : Side::White;
+  const BoardChoices choices{command.file, command.strategy, command.bundle, command.tables,
+                             command.set,  &library,         command.limits, command.bot};
+  TerminalGame game(choices, std::move(start));
   PlayChoices play = command.play;
   const auto winner = game.strategy_side();
   if (play.side.empty()) play.side = side_word(winner ? opponent(*winner) : first);
@@ -67,12 +54,9 @@ int run(const PlayCommand& given, const Invocation& invocation) {
   const bool is_limited = command.limits.seconds || command.limits.depth < kMaxSearchDepth ||
                           !command.bot.empty();
   if (!is_limited) command.limits.nodes = command.nodes;
-  return std::visit(
-      [&](auto start) {
-        const NamedSet set = load_proved_set(command.set, reading_on(start), invocation);
-        return play_start(command, std::move(start), *set.sets);
-      },
-      read_start(command));
+  auto start = read_start(command);
+  const NamedSet set = load_proved_set(command.set, reading_on(*start), invocation);
+  return play_start(command, std::move(start), *set.sets);
 }
 
 }  // namespace

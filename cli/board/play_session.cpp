@@ -28,7 +28,7 @@ class PlaySession {
     while (!has_quit_) {
       answer();
       if (choices_.side == "none" && is_over()) break;
-      const auto line = input.take(fmt::format("{} to move> ", side_name(game_.turn())));
+      const auto line = input.take(fmt::format("{} to move> ", side_name(game_.now().turn())));
       if (!line) break;
       obey(*line);
     }
@@ -46,9 +46,9 @@ class PlaySession {
   bool is_users(Side side) const {
     return choices_.side == "both" || choices_.side == side_word(side);
   }
-  bool is_over() const { return !game_.ending().empty(); }
+  bool is_over() const { return game_.is_over(); }
   Side first_turn() const {
-    return game_.moves().size() % 2 == 0 ? game_.turn() : opponent(game_.turn());
+    return game_.now().moves().size() % 2 == 0 ? game_.now().turn() : opponent(game_.now().turn());
   }
 
   void show(const BoardWindow& window) const;
@@ -99,13 +99,16 @@ const std::vector<PlaySession::Command>& PlaySession::commands() {
 std::string first_word(const std::string& text) { return text.substr(0, text.find(' ')); }
 
 void PlaySession::help(const std::string&) {
-  fmt::print("{}; and there are\n", game_.move_help());
+  fmt::print("{}; and there are\n", game_.now().move_help());
   for (const auto& [words, text, obey] : commands()) fmt::print("  {:<12} {}\n", words, text);
 }
 
 void PlaySession::show(const BoardWindow& window) const {
-  const int rows = game_.rows(), columns = game_.columns();
-  fmt::print("{}", game_.board_text(window, choices_.terminal));
+  const int rows = game_.now().rows(), columns = game_.now().columns();
+  const bool has_colours = wants_colours(choices_.terminal, "-");
+  std::ostringstream text;
+  game_.now().write_text(text, {true, has_colours, choices_.terminal.unicode, window});
+  fmt::print("{}", text.str());
   if (window != whole_board(rows, columns)) {
     const auto [top, left] = window.top_left;
     fmt::print("ranks {} to {} of {}, files {} to {} of {}; 'board all' shows the whole board\n",
@@ -113,23 +116,23 @@ void PlaySession::show(const BoardWindow& window) const {
                file_name(left + window.columns - 1), file_name(columns - 1));
   }
   tell_variables(window);
-  if (is_over()) fmt::print("{}\n", game_.ending());
+  if (const auto ending = game_.now().ending()) fmt::print("{}\n", ending->text);
 }
 
 // Around the last move; at first around the first variable or in the middle.
 void PlaySession::show() const {
-  const int rows = game_.rows(), columns = game_.columns();
+  const int rows = game_.now().rows(), columns = game_.now().columns();
   if (choices_.whole_board) return show(whole_board(rows, columns));
-  const auto moves = game_.moves();
+  const auto moves = game_.now().moves();
   const std::vector<VariableTile>& variables = game_.variables().all();
-  std::pair<Square, Square> place{{0, 0}, {rows - 1, columns - 1}};
+  Move place{{0, 0}, {rows - 1, columns - 1}};
   if (!moves.empty()) place = moves.back();
   else if (!variables.empty()) place = {variables[0].top_left, variables[0].bottom_right};
-  show(window_around(rows, columns, place.first, place.second));
+  show(window_around(rows, columns, place.from, place.to));
 }
 
 void PlaySession::show_board(const std::string& name) {
-  const int rows = game_.rows(), columns = game_.columns();
+  const int rows = game_.now().rows(), columns = game_.now().columns();
   if (name.empty()) return show();
   if (name == "all") return show(whole_board(rows, columns));
   if (const VariableTile* tile = game_.variables().find(name)) {
@@ -143,10 +146,11 @@ void PlaySession::show_board(const std::string& name) {
 
 // "x1 (c5-e6, White's)" of each that the window shows some of.
 void PlaySession::tell_variables(const BoardWindow& window) const {
+  const int rows = game_.now().rows();
   const auto [top, left] = window.top_left;
   const std::vector<VariableTile>& variables = game_.variables().all();
   std::vector<Square> origins;
-  for (const auto& [from, to] : game_.moves()) origins.push_back(from);
+  for (const Move move : game_.now().moves()) origins.push_back(move.from);
   const auto taken = game_.variables().taken(first_turn(), origins);
   std::vector<std::string> texts;
   for (std::size_t v = 0; v < variables.size(); ++v) {
@@ -155,8 +159,8 @@ void PlaySession::tell_variables(const BoardWindow& window) const {
                          first.column < left + window.columns && last.column >= left;
     if (!is_seen) continue;
     const auto owner = taken.find(v);
-    texts.push_back(fmt::format("{} ({}-{}{})", printable(name), square_name(game_.rows(), first),
-                                square_name(game_.rows(), last),
+    texts.push_back(fmt::format("{} ({}-{}{})", printable(name), square_name(rows, first),
+                                square_name(rows, last),
                                 owner == taken.end() ? ""
                                 : owner->second == Side::White ? ", White's" : ", Black's"));
   }
@@ -165,9 +169,9 @@ void PlaySession::tell_variables(const BoardWindow& window) const {
 
 // Until it is the user's turn or the game is over.
 void PlaySession::answer() {
-  while (!is_users(game_.turn()) && !is_over()) {
+  while (!is_users(game_.now().turn()) && !is_over()) {
     const auto [move, why] = game_.choose();
-    fmt::print("{} plays {} ({})\n", side_name(game_.turn()), move, why);
+    fmt::print("{} plays {} ({})\n", side_name(game_.now().turn()), move, why);
     play(move);
     std::fflush(stdout);
   }
@@ -192,26 +196,26 @@ void PlaySession::obey(const std::string& line) {
     if (word == first_word(command.words)) return (this->*command.obey)(name);
     known.push_back(first_word(command.words));
   }
-  if (game_.is_move_name(word)) return try_move(word);
+  if (game_.now().is_move_name(word)) return try_move(word);
   fmt::print("no command and no move {}{}; 'help' tells more\n", quote(word),
              did_you_mean(word, known));
 }
 
 void PlaySession::try_move(const std::string& name) {
   if (is_over()) return fmt::print("the game is over\n");
-  const std::string fault = game_.find_fault(name);
+  const std::string fault = game_.now().find_fault(name);
   if (!fault.empty()) return fmt::print("{}\n", fault);
   play(name);
 }
 
 void PlaySession::list_moves(const std::string&) {
-  const std::vector<std::string> names = game_.move_names();
+  const std::vector<std::string> names = game_.now().move_names();
   fmt::print("{}\n", names.empty() ? "none" : fmt::format("{}", fmt::join(names, " ")));
 }
 
 void PlaySession::list_variables(const std::string&) {
   if (game_.variables().all().empty()) return fmt::print("no variables are known on this board\n");
-  tell_variables(whole_board(game_.rows(), game_.columns()));
+  tell_variables(whole_board(game_.now().rows(), game_.now().columns()));
 }
 
 void PlaySession::take(const std::string& name) {
@@ -223,9 +227,9 @@ void PlaySession::take(const std::string& name) {
                       did_you_mean(name, game_.variables().names()));
   }
   if (is_over()) return fmt::print("the game is over\n");
-  const auto move = game_.taking_move(*tile);
+  const auto move = game_.now().taking_move(tile->top_left, tile->bottom_right);
   if (!move) {
-    return fmt::print("{} has no move that takes {} now\n", side_name(game_.turn()),
+    return fmt::print("{} has no move that takes {} now\n", side_name(game_.now().turn()),
                       printable(name));
   }
   fmt::print("{}\n", *move);
@@ -241,16 +245,16 @@ void PlaySession::hint(const std::string&) {
 // Back to the user's last turn; alone against both sides, one move.
 void PlaySession::undo(const std::string&) {
   const std::size_t others = is_users(first_turn()) ? 0 : 1;
-  if (game_.moves().size() <= others) {
+  if (game_.now().moves().size() <= others) {
     return fmt::print("there is no move of yours to take back\n");
   }
   do game_.undo();
-  while (!is_users(game_.turn()));
+  while (!is_users(game_.now().turn()));
   show();
 }
 
 void PlaySession::begin_again(const std::string&) {
-  while (!game_.moves().empty()) game_.undo();
+  while (!game_.now().moves().empty()) game_.undo();
   show();
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cli/board/terminal_game.hpp"
+#include "cli/terminal.hpp"
 
 namespace gadgetc {
 

@@ -57,17 +57,10 @@ void check_size(const RenderCommand& command, const Picture& picture, std::uint6
 void write_page(const RenderCommand& command, const OpenBoard* board, const jungle::GameFile* game,
                 const Invocation& invocation, std::ostream& out) {
   if (!command.strategy.empty()) {
-    return write_winners_page(out, board->whole(), command.strategy, command.set, invocation);
+    return write_winners_page(out, *board->game(), command.strategy, command.set, invocation);
   }
   if (board != nullptr) return write_board_page(out, board->rows());
   write_board_page(out, rows_of(game->start), replay_of(game->game).lines);
-}
-
-// A saved game's last position.
-jungle::BoardFile last_board(const jungle::GameFile& game) {
-  jungle::BoardFile board = game.start;
-  board.position = game.game.position();
-  return board;
 }
 
 // With the strategy that the winner plays by, if there is one.
@@ -95,7 +88,7 @@ void write_jungle(const RenderCommand& command, const OpenBoard* board,
     });
   }
   if (board != nullptr) check_size(command, picture, board->rows().header.squares());
-  const jungle::BoardFile shown = board != nullptr ? board->whole() : last_board(*game);
+  const jungle::BoardFile shown = board != nullptr ? board->whole() : board_now(*game);
   jungle::BoardPicture options = command.picture;
   options.title = shown.name;
   write_output(command.output, [&](std::ostream& out) {
@@ -112,7 +105,7 @@ void write_jungle(const RenderCommand& command, const OpenBoard* board,
 void write_html(const RenderCommand& command, const game_page::BoardFile& start,
                 const game_page::GameFile* game, const Invocation& invocation, std::ostream& out) {
   if (!command.strategy.empty()) {
-    return write_winners_page(out, start, command.strategy, command.set, invocation);
+    return write_winners_page(out, *begin_game(start), command.strategy, command.set, invocation);
   }
   if (game == nullptr) return write_board_page(out, start);
   const std::vector<std::string> moves = names_of_moves(start, game->game.moves());
@@ -139,14 +132,15 @@ void write_of_page(const RenderCommand& command, const game_page::BoardFile& sta
 
 void write_saved(const RenderCommand& command, const Picture& picture,
                  const Invocation& invocation) {
-  const AnyGame game = read_saved_game(command.saved);
-  if (const auto* page = std::get_if<game_page::GameFile>(&game)) {
-    game_page::BoardFile last = page->start;
-    last.position = page->game.position();
-    write_of_page(command, page->start, last, page, picture, invocation);
-  } else {
-    write_jungle(command, nullptr, &std::get<jungle::GameFile>(game), picture, invocation);
-  }
+  const auto game = read_saved_game(command.saved);
+  of_game(
+      *game,
+      [&](const game_page::GameFile& file) {
+        write_of_page(command, file.start, board_now(file), &file, picture, invocation);
+      },
+      [&](const jungle::GameFile& file) {
+        write_jungle(command, nullptr, &file, picture, invocation);
+      });
 }
 
 void check_inputs(const RenderCommand& command) {

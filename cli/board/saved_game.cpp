@@ -6,16 +6,17 @@
 
 namespace gadgetc {
 
-AnyGame read_saved_game(const std::string& file, const std::string& game) {
+std::unique_ptr<PlayedGame> read_saved_game(const std::string& file,
+                                            const std::string& page_name) {
   const InputText input(file);
   const std::string label = input_label(file);
   const std::string_view text = input.view();
   const std::string board = read_game_text(label, text).board;
   const std::string_view name = game_word(board);
-  if (auto page = page_of_board(file, name, game)) {
-    return game_page::parse_game(label, text, page, kMaxBoardSquares, read_jungle_rules);
+  if (auto page = page_of_board(file, name, page_name)) {
+    return go_on(game_page::parse_game(label, text, page, kMaxBoardSquares, read_jungle_rules));
   }
-  return jungle::parse_game(label, text);
+  return go_on(jungle::parse_game(label, text));
 }
 
 }  // namespace gadgetc

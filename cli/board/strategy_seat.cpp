@@ -19,9 +19,7 @@ namespace {
 
 using Held = std::vector<std::shared_ptr<const void>>;
 
-}  // namespace
-
-std::unique_ptr<WinningStrategy> load_strategy(
+std::unique_ptr<WinningStrategy> load_strategy_on(
     const jungle::BoardFile& board, const std::string& file, const GadgetLibrary& library,
     const std::function<void(const std::string&)>& on_tile) {
   const InputText text(file);
@@ -38,7 +36,7 @@ std::unique_ptr<WinningStrategy> load_strategy(
       std::make_unique<jungle::BoardPlayer>(*scene, formula->strategy), Held{scene, formula});
 }
 
-std::unique_ptr<WinningStrategy> load_strategy(
+std::unique_ptr<WinningStrategy> load_strategy_on(
     const game_page::BoardFile& board, const std::string& file, const GadgetLibrary& library,
     const std::function<void(const std::string&)>& on_tile) {
   if (find_target_of(*board.variant.page) == nullptr) {
@@ -54,6 +52,23 @@ std::unique_ptr<WinningStrategy> load_strategy(
   return std::make_unique<WinningStrategy>(
       std::make_unique<stuck_loses::BoardPlayer>(*scene, *tiles, formula->strategy),
       Held{formula, scene, tiles});
+}
+
+}  // namespace
+
+std::unique_ptr<WinningStrategy> load_strategy(
+    const PlayedGame& game, const std::string& file, const GadgetLibrary& library,
+    const std::function<void(const std::string&)>& on_tile) {
+  return of_game(game, [&](const auto& played) {
+    return load_strategy_on(played.start, file, library, on_tile);
+  });
+}
+
+std::string_view reading_on(const PlayedGame& game) {
+  return of_game(
+      game,
+      [](const jungle::GameFile& file) { return reading_of(file.start.position.rules); },
+      [](const game_page::GameFile&) { return kFullReading; });
 }
 
 StrategySeat::StrategySeat(std::unique_ptr<WinningStrategy> strategy, const GateNames& names)

@@ -7,14 +7,12 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "base/text/input_error.hpp"
 #include "gadgets/library/library.hpp"
-#include "games/jungle/board_rows.hpp"
-#include "games/page/board_file.hpp"
+#include "games/played/played_game.hpp"
 #include "reduction/strategy/winning_strategy.hpp"
 
 namespace gadgetc {
@@ -27,26 +25,16 @@ struct FalseTiles : UsageError {
   std::vector<std::string> faults;  // a sentence each, one at least
 };
 
-// A file of compile --strategy, for a board of the library's tiles. Of Dou Shou Qi it has the
-// tiles' certificates, which are checked (FalseTiles); of other games the tiles are proved.
-// `on_tile` is called with the name of each before. Throws InputError, and UsageError for a
-// strategy that is not for the board.
+// A file of compile --strategy, for the first board of a game, which is of the library's tiles. Of
+// Dou Shou Qi it has the tiles' certificates, which are checked (FalseTiles); of other games the
+// tiles are proved. `on_tile` is called with the name of each before. Throws InputError, and
+// UsageError for a strategy that is not for the board.
 std::unique_ptr<WinningStrategy> load_strategy(
-    const jungle::BoardFile& board, const std::string& file, const GadgetLibrary& library,
-    const std::function<void(const std::string&)>& on_tile = {});
-std::unique_ptr<WinningStrategy> load_strategy(
-    const game_page::BoardFile& board, const std::string& file, const GadgetLibrary& library,
+    const PlayedGame& game, const std::string& file, const GadgetLibrary& library,
     const std::function<void(const std::string&)>& on_tile = {});
 
 // The reading of the rules under which the tiles of a board are proved.
-template <typename BoardFile>
-std::string_view reading_on(const BoardFile& board) {
-  if constexpr (std::is_same_v<BoardFile, jungle::BoardFile>) {
-    return reading_of(board.position.rules);
-  } else {
-    return kFullReading;
-  }
-}
+std::string_view reading_on(const PlayedGame& game);
 
 class StrategySeat {
  public:

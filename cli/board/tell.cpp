@@ -21,7 +21,6 @@
 #include "reduction/targets/jungle/strategy/board_record.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy.hpp"
 #include "reduction/targets/registry/registry.hpp"
-#include "reduction/targets/page_board.hpp"
 #include "reduction/targets/stuck_loses/strategy/board_record.hpp"
 
 namespace gadgetc {
@@ -82,10 +81,7 @@ std::vector<ToldMove> tell(const jungle::GameFile& file, const Bundle* bundle,
 }
 
 // Are moves told in the words of a formula?
-template <typename GameFile>
-bool has_words(const GameFile&) {
-  return true;
-}
+bool has_words(const jungle::GameFile&) { return true; }
 bool has_words(const game_page::GameFile& file) {
   return !file.start.formula.empty() && find_target_of(*file.start.variant.page) != nullptr;
 }
@@ -110,21 +106,21 @@ std::vector<ToldMove> tell(const game_page::GameFile& file, const Bundle* bundle
   return told;
 }
 
-template <typename GameFile>
-std::vector<ToldMove> tell(const GameFile& game, const TellCommand& command,
-                           const Invocation& invocation) {
-  if (!has_words(game) && !(command.bundle.empty() && command.set.empty())) {
+std::vector<ToldMove> tell_game(const TellCommand& command, const Invocation& invocation) {
+  const auto game = read_saved_game(command.file, command.game);
+  const bool is_told = of_game(*game, [](const auto& file) { return has_words(file); });
+  if (!is_told && !(command.bundle.empty() && command.set.empty())) {
     throw UsageError("--bundle and --set are for games of Dou Shou Qi, Konane and Amazons");
   }
   std::optional<Bundle> bundle;
-  if (!command.bundle.empty()) bundle = read_bundle_of(game.start.position, command.bundle);
-  return tell(game, bundle ? &*bundle : nullptr, command.set, invocation);
+  if (!command.bundle.empty()) bundle = read_bundle_of(*game, command.bundle);
+  return of_game(*game, [&](const auto& file) {
+    return tell(file, bundle ? &*bundle : nullptr, command.set, invocation);
+  });
 }
 
 int run(const TellCommand& command, const Invocation& invocation) {
-  const std::vector<ToldMove> told =
-      std::visit([&](const auto& game) { return tell(game, command, invocation); },
-                 read_saved_game(command.file, command.game));
+  const std::vector<ToldMove> told = tell_game(command, invocation);
   Json json = Json::array();
   for (const ToldMove& move : told) {
     if (command.events && !move.is_event) continue;

@@ -1,62 +1,74 @@
-// A game on a board as the terminal plays it (play_session.hpp), whichever game it is. Moves go by
-// their names.
+// A game on a board as the terminal plays it (play_session.hpp): the user, and an engine or the
+// winner's strategy. The board may have been compiled from a formula, in whose words moves are then
+// told.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "cli/board/strategy_seat.hpp"
 #include "cli/board/variable_tiles.hpp"
-#include "cli/terminal.hpp"
-#include "games/pictures/board_frame.hpp"
-#include "games/side.hpp"
+#include "solver/played/game_engine.hpp"
 
 namespace gadgetc {
 
+struct BoardChoices {
+  std::string file, strategy, bundle;  // names of what was read; empty: nothing
+  std::string tables;                  // a folder of endgame tables; empty: none
+  std::string set;                     // of the strategy's board, as --set names it
+  const GadgetLibrary* sets = &gadget_library();  // its tiles
+  SearchLimits limits;
+  std::string bot;  // of make_engine
+};
+
 class TerminalGame {
  public:
-  virtual ~TerminalGame() = default;
+  using Choice = GameEngine::Choice;
 
-  // How moves are said, in a line.
-  virtual std::string move_help() const = 0;
-  virtual int rows() const = 0;
-  virtual int columns() const = 0;
-  virtual Side turn() const = 0;
-  // Where the moves so far begin and end.
-  virtual std::vector<std::pair<Square, Square>> moves() const = 0;
-  // "White wins: den entry"; empty while the game goes on.
-  virtual std::string ending() const = 0;
-  virtual std::string board_text(const BoardWindow& window, const TerminalChoice& choice) const = 0;
+  // Throws InputError and UsageError. The choices are to outlive the game.
+  TerminalGame(const BoardChoices& choices, std::unique_ptr<PlayedGame> start);
 
-  // The names of the legal moves, in the order in which the game lists them.
-  virtual std::vector<std::string> move_names() const = 0;
-  // Is it the name of a move, legal or not?
-  virtual bool is_move_name(const std::string& name) const = 0;
-  // Why a move is not legal; empty where it is. The game is not over.
-  virtual std::string find_fault(const std::string& move) const = 0;
-  // The legal move by which the side to move takes a variable; nothing: there is none now.
-  virtual std::optional<std::string> taking_move(const VariableTile& tile) const = 0;
-  virtual void play(const std::string& move) = 0;
-  virtual void undo() = 0;
+  // The side that plays by the strategy, the winner; nothing without one.
+  std::optional<Side> strategy_side() const;
+  const PlayedGame& now() const { return *game_; }
+  bool is_over() const { return game_->ending().has_value(); }
+  // Plays a legal move.
+  void play(const std::string& move);
+  void undo() { game_->undo(); }
 
   // The variables that the board is known to have.
-  virtual const VariableTiles& variables() const = 0;
+  const VariableTiles& variables() const { return variables_; }
   // What the last move means: by the strategy, or in the words of the variables. Empty: nothing, or
   // nothing that is known.
-  virtual std::vector<std::string> last_words() = 0;
+  std::vector<std::string> last_words();
 
-  struct Choice {
-    std::string move, why;
-  };
   // For the side to move; the game is not over. What its player plays, and what is best as far as
   // that can be found out.
-  virtual Choice choose() = 0;
-  virtual Choice advise() = 0;
+  Choice choose();
+  Choice advise();
 
   // Return what there is to say. Throw what files throw (base/text/files.hpp).
-  virtual std::string save(const std::string& file) const = 0;
-  virtual std::string load(const std::string& file) = 0;
+  std::string save(const std::string& file) const;
+  std::string load(const std::string& file);
+
+ private:
+  void begin(std::unique_ptr<PlayedGame> game);
+  // Is the game on the strategy's board?
+  bool is_seated() const { return seat_ && first_position(*game_) == first_; }
+  bool is_winners_turn() const { return seat_ && seat_->side() == game_->turn(); }
+  std::optional<Choice> by_strategy();
+  Choice by_engine();
+
+  const BoardChoices& choices_;
+  std::unique_ptr<PlayedGame> game_;
+  std::unique_ptr<GameEngine> engine_;
+  AnyPosition first_;  // of the strategy and the bundle
+  std::optional<StrategySeat> seat_;
+  std::optional<Bundle> bundle_;
+  VariableTiles variables_;
+  bool is_by_strategy_ = false;  // the last move that was chosen
 };
 
 }  // namespace gadgetc

@@ -177,11 +177,10 @@ int verify_games(const VerifyCommand& command, const StrategyPlayer& start, cons
   return kDone;
 }
 
-template <typename BoardFile>
-int verify(const VerifyCommand& command, const BoardFile& board, const Watch& watch,
+int verify(const VerifyCommand& command, const PlayedGame& game, const Watch& watch,
            const Invocation& invocation) {
   const NamedSet set =
-      load_proved_set(command.set, reading_on(board), invocation, command.limits.seconds);
+      load_proved_set(command.set, reading_on(game), invocation, command.limits.seconds);
   Progress progress(invocation.progress_mode(), "strategy", 0);
   std::uint64_t tiles = 0;
   const auto on_tile = [&](const std::string& tile) {
@@ -189,7 +188,7 @@ int verify(const VerifyCommand& command, const BoardFile& board, const Watch& wa
     progress.update(tiles++, tile);
   };
   try {
-    const auto strategy = load_strategy(board, command.strategy, *set.sets, on_tile);
+    const auto strategy = load_strategy(game, command.strategy, *set.sets, on_tile);
     progress.wipe();
     return command.games > 0
                ? verify_games(command, strategy->start(), watch, invocation)
@@ -204,10 +203,11 @@ int run(const VerifyCommand& command, const Invocation& invocation) {
     throw UsageError("only one of the board and the strategy can come from standard input");
   }
   const Watch watch = command.limits.watch();
-  const OpenBoard open(command);
-  if (open.is_page()) return verify(command, open.page(), watch, invocation);
-  if (command.games > 0) throw UsageError("--games is for boards of Konane and Amazons");
-  return verify(command, open.whole(), watch, invocation);
+  const auto game = OpenBoard(command).game();
+  if (command.games > 0 && !is_of_page(*game)) {
+    throw UsageError("--games is for boards of Konane and Amazons");
+  }
+  return verify(command, *game, watch, invocation);
 }
 
 }  // namespace

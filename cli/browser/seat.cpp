@@ -23,8 +23,6 @@
 #include "cli/board_input.hpp"
 #include "cli/browser/seated_game.hpp"
 #include "cli/engine/engine_session.hpp"
-#include "cli/engine/jungle_player.hpp"
-#include "cli/engine/page_player.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/set_option.hpp"
 
@@ -58,26 +56,18 @@ StrategySeat::GateNames gate_names() {
   };
 }
 
-std::unique_ptr<EnginePlayer> make_player(const StartBoard& board) {
-  if (const auto* page = std::get_if<game_page::BoardFile>(&board)) {
-    return std::make_unique<game_page::PagePlayer>(*page, kHashMib);
-  }
-  return std::make_unique<JunglePlayer>(std::get<jungle::BoardFile>(board).position, jungle::Bot{},
-                                        kHashMib);
-}
-
 int open_seat() {
   StartInput input;
   input.file = "board";
   if (std::filesystem::exists("page")) input.game = "page";
-  const StartBoard board = read_start(input);
-  engine = std::make_unique<EngineSession>(make_player(board), kHashMib);
+  auto game = read_start(input);
+  engine = std::make_unique<EngineSession>(
+      std::make_unique<EnginePlayer>(game->copy(), kHashMib), kHashMib);
   winner.reset();
   if (std::filesystem::exists("strategy")) {
     const std::string set = std::filesystem::exists("mine") ? "mine" : "";
-    const auto reading = std::visit([](const auto& of) { return reading_on(of); }, board);
-    sets = load_proved_set(set, reading, {}).sets;
-    winner = seat_winner(board, "strategy", gate_names(), *sets);
+    sets = load_proved_set(set, reading_on(*game), {}).sets;
+    winner = std::make_unique<SeatedGame>(std::move(game), "strategy", gate_names(), *sets);
   }
   return kDone;
 }

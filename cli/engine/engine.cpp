@@ -6,8 +6,6 @@
 #include "cli/board_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/engine/engine_session.hpp"
-#include "cli/engine/jungle_player.hpp"
-#include "cli/engine/page_player.hpp"
 #include "cli/line_input.hpp"
 #include "cli/number_checks.hpp"
 #include "cli/word_checks.hpp"
@@ -20,21 +18,11 @@ struct EngineCommand : StartInput {
   std::size_t hash_mib = 64;
 };
 
-std::unique_ptr<EnginePlayer> make_player(const EngineCommand& command) {
-  auto start = read_start(command);
-  if (auto* board = std::get_if<game_page::BoardFile>(&start)) {
-    if (!command.bot.empty()) throw UsageError("--bot is for Dou Shou Qi");
-    return std::make_unique<game_page::PagePlayer>(std::move(*board), command.hash_mib);
-  }
-  const jungle::Bot bot =
-      command.bot.empty() ? jungle::Bot{} : jungle::find_bot(command.bot).value();
-  return std::make_unique<JunglePlayer>(std::move(std::get<jungle::BoardFile>(start).position), bot,
-                                        command.hash_mib);
-}
-
 int run(const EngineCommand& command) {
   if (command.file == "-") throw UsageError("standard input is for the protocol");
-  EngineSession session(make_player(command), command.hash_mib);
+  EngineSession session(
+      std::make_unique<EnginePlayer>(read_start(command), command.hash_mib, command.bot),
+      command.hash_mib);
   // While a search runs, look often whether it has ended.
   LineInput input([&] {
     session.look_after_search();

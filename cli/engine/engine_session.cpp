@@ -11,8 +11,7 @@
 #include "base/text/input_error.hpp"
 #include "base/text/nearest_name.hpp"
 #include "base/text/printable.hpp"
-#include "cli/engine/page_player.hpp"
-#include "games/jungle/perft/perft.hpp"
+#include "cli/work_limits.hpp"
 #include "solver/kernel/alpha_beta.hpp"
 #include "version.hpp"
 
@@ -152,7 +151,7 @@ void EngineSession::obey(std::string_view line) {
     if (word.empty()) return;
     if (word == "uci") introduce();
     else if (word == "quit") has_quit_ = true;
-    else if (word == "ucinewgame") player_->forget();
+    else if (word == "ucinewgame") player_->engine().clear();
     else if (word == "setoption") set_option(rest);
     else if (word == "position") set_position(rest);
     else if (word == "go") go(rest);
@@ -190,7 +189,7 @@ void EngineSession::set_option(std::string_view words) {
     if (!mib || *mib == 0) return complain("Hash takes a number of MiB from 1 on");
     hash_mib_ = *mib;
     for (EnginePlayer* player : {first_.get(), konane_.get()}) {
-      if (player != nullptr) player->resize_hash(*mib);
+      if (player != nullptr) player->engine().resize(*mib);
     }
   } else if (name == "Ponder") {
     const std::string_view value = take_word(words);
@@ -214,18 +213,19 @@ void EngineSession::set_lines(std::string_view word) {
 }
 
 void EngineSession::evaluate() {
-  if (const std::string ending = player_->ending(); !ending.empty()) {
-    return say(fmt::format("info string the game is over: {}", ending));
+  const PlayedGame& game = player_->game();
+  if (const auto ending = game.ending()) {
+    return say(fmt::format("info string the game is over: {}", ending->reason));
   }
-  say(fmt::format("info string eval cp {} for {}", player_->evaluation(),
-                  side_name(player_->turn())));
-  const std::string known = player_->table_word();
+  say(fmt::format("info string eval cp {} for {}", player_->engine().evaluate(game),
+                  side_name(game.turn())));
+  const std::string known = player_->engine().table_word(game);
   if (!known.empty()) say(fmt::format("info string tables {}", known));
 }
 
 void EngineSession::show_position() {
   const std::string text = player_->position_text();
-  say(fmt::format("{}{} to move", text, side_name(player_->turn())));
+  say(fmt::format("{}{} to move", text, side_name(player_->game().turn())));
 }
 
 // All or nothing.
@@ -233,9 +233,7 @@ void EngineSession::set_position(std::string_view words) {
   std::string_view rest = words;
   EnginePlayer* player = first_.get();
   if (take_word(rest) == "konane") {
-    if (!konane_) {
-      konane_ = game_page::konane_player(hash_mib_);
-    }
+    if (!konane_) konane_ = konane_player(hash_mib_);
     player = konane_.get();
   }
   player->set_position(words);
@@ -246,13 +244,15 @@ void EngineSession::go(std::string_view words) {
   SearchWish wish;
   wish.lines = lines_;
   Clocks clocks;
-  is_limited_ = player_->is_limited();
+  is_limited_ = player_->engine().is_limited();
   constexpr std::uint64_t kAny = std::uint64_t{1} << 53;
   bool lists_moves = false, ponders = false;
   for (auto word = take_word(words); !word.empty(); word = take_word(words)) {
     const bool is_limit = std::find(kLimits.begin(), kLimits.end(), word) != kLimits.end();
     if (lists_moves && !is_limit) {
-      if (!player_->is_legal(word)) return complain(fmt::format("no legal move {}", quote(word)));
+      if (!player_->game().is_legal(word)) {
+        return complain(fmt::format("no legal move {}", quote(word)));
+      }
       wish.moves.emplace_back(word);
       continue;
     }
@@ -268,7 +268,7 @@ void EngineSession::go(std::string_view words) {
     take_limit(word, *number, wish.limits, clocks);
     is_limited_ = true;
   }
-  if (!wish.limits.seconds) wish.limits.seconds = clocks.share(player_->turn());
+  if (!wish.limits.seconds) wish.limits.seconds = clocks.share(player_->game().turn());
   if (ponders) seconds_after_hit_ = std::exchange(wish.limits.seconds, std::nullopt);
   start([this, wish] { run_search(wish); }, ponders);
 }
@@ -303,12 +303,15 @@ void EngineSession::start(const std::function<void()>& work, bool ponders) {
 }
 
 void EngineSession::start_perft(std::uint64_t depth) {
-  if (depth > jungle::kMaxPerftDepth) {
-    return complain(fmt::format("perft takes 0 to {} plies", jungle::kMaxPerftDepth));
+  if (depth > kMostPlies) {
+    return complain(fmt::format("perft takes 0 to {} plies", kMostPlies));
   }
   is_limited_ = true;
   start([this, depth] {
-    const LeafCounts counts = player_->count_leaves(static_cast<int>(depth), stop_);
+    CountChoices choices;
+    choices.threads = all_threads();
+    choices.stop = &stop_;
+    const LeafCounts counts = count_leaves(player_->game(), static_cast<int>(depth), choices);
     if (!counts.is_complete) return say("info string the count was stopped");
     for (const auto& [move, leaves] : counts.by_move) say(fmt::format("{}: {}", move, leaves));
     searching_ = false;
@@ -317,15 +320,16 @@ void EngineSession::start_perft(std::uint64_t depth) {
 }
 
 void EngineSession::run_search(const SearchWish& wish) {
-  const SearchNews last = player_->search(
-      wish, stop_, [&](const SearchNews& news) { print_news(news, wish.lines > 1); });
+  const PlayedGame& game = player_->game();
+  const SearchNews last = player_->engine().search(
+      game, wish, stop_, [&](const SearchNews& news) { print_news(news, wish.lines > 1); });
   // Without a limit the answer is waited for until it is asked for.
   while (!has_own_end() && !stop_) {
     throw_if_interrupted();
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
-  if (const std::string ending = player_->ending(); !ending.empty()) {
-    say(fmt::format("info string the game is over: {}", ending));
+  if (const auto ending = game.ending()) {
+    say(fmt::format("info string the game is over: {}", ending->reason));
   }
   is_pondering_ = false;
   searching_ = false;  // before the answer, since what comes after it is for the next search

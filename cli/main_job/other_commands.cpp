@@ -76,12 +76,8 @@ std::unique_ptr<BoardWinner> winner_of(const Compilation&, formula_game::Strateg
                                        const std::function<void(const std::string&)>&) {
   refuse_other("strategies of boards");
 }
-void write_winners_page(std::ostream&, const jungle::BoardFile&, const std::string&,
-                        const std::string&, const Invocation&) {
-  refuse_other("strategies of boards");
-}
-void write_winners_page(std::ostream&, const game_page::BoardFile&, const std::string&,
-                        const std::string&, const Invocation&) {
+void write_winners_page(std::ostream&, const PlayedGame&, const std::string&, const std::string&,
+                        const Invocation&) {
   refuse_other("strategies of boards");
 }
 void prove_user_set(GadgetSet&, const std::string&, std::string_view, const UserSetWork&) {

@@ -28,8 +28,7 @@ constexpr bool is_removal(Move move) { return move.from == move.to; }
 // Is it the page of Konane, not another one of this name?
 bool is_konane(const game_page::Page& page);
 
-// The full board, with which an ordinary game begins; usual sizes are 6 x 6 and 8 x 8. Black is to
-// move.
-Position full_board(int rows, int columns);
+// An ordinary game begins with the full board.
+using game_page::full_board;
 
 }  // namespace gadgetc::konane

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "games/game_text.hpp"
+#include "games/page/notation.hpp"
 
 namespace gadgetc::game_page {
 
@@ -30,6 +31,24 @@ std::vector<std::string> names_of_moves(const BoardFile& start, const std::vecto
     game.play(move);
   }
   return names;
+}
+
+std::vector<gadgetc::Move> squares_of(const GameFile& file) {
+  Position position = file.start.position;
+  std::vector<gadgetc::Move> squares;
+  for (const Move& move : file.game.moves()) {
+    squares.push_back(squares_of(position, move, file.start.variant.page->wires.hole));
+    play(position, move);
+  }
+  return squares;
+}
+
+std::optional<Move> find_move(const Game& game, gadgetc::Move squares) {
+  const Position& position = game.position();
+  for (const Move& move : game.moves_changing(position.number(squares.from))) {
+    if (squares_of(position, move, game.variant().page->wires.hole) == squares) return move;
+  }
+  return std::nullopt;
 }
 
 void write_game(std::ostream& out, const BoardFile& start, const std::vector<Move>& moves) {

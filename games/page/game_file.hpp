@@ -2,10 +2,12 @@
 #pragma once
 
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "games/move.hpp"
 #include "games/page/board_file.hpp"
 
 namespace gadgetc::game_page {
@@ -23,6 +25,11 @@ GameFile parse_game(std::string_view source, std::string_view text,
 
 // Names moves that are made from a board, one after another.
 std::vector<std::string> names_of_moves(const BoardFile& start, const std::vector<Move>& moves);
+
+// The moves of a game from its first position by their squares (games/page/notation.hpp).
+std::vector<gadgetc::Move> squares_of(const GameFile& file);
+// The legal move of these squares; nothing where there is none.
+std::optional<Move> find_move(const Game& game, gadgetc::Move squares);
 
 void write_game(std::ostream& out, const BoardFile& start, const std::vector<Move>& moves);
 

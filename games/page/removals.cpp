@@ -65,6 +65,15 @@ std::vector<Square> second_removals(const Position& position, Square gap) {
 
 }  // namespace
 
+Position full_board(int rows, int columns) {
+  Position position(rows, columns);
+  position.turn = Side::Black;
+  for (SquareNumber s = 0; s < position.squares(); ++s) {
+    position.set_cell(s, side_on_full_board(position.square(s)) == Side::White ? 1 : 2);
+  }
+  return position;
+}
+
 std::vector<Square> removable_stones(const Position& position) {
   const Gap gap = find_gap(position);
   if (!gap.is_alternating || gap.empty > 1) return {};

@@ -18,6 +18,9 @@ constexpr Side side_on_full_board(Square s) {
   return (s.row + s.column) % 2 == 0 ? Side::White : Side::Black;
 }
 
+// The full board of so many rows and columns; Black is to move. Usual sizes are 6 x 6 and 8 x 8.
+Position full_board(int rows, int columns);
+
 // The stones that the side to move may remove, in reading order, on a board with the cells empty,
 // white and black; none unless the game has yet to be opened. First removal: the stones alternate
 // as on the full board and fill it. The centre is the middle square, or the two or four squares in

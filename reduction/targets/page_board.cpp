@@ -3,8 +3,6 @@
 #include <utility>
 #include <vector>
 
-#include "games/page/notation.hpp"
-
 namespace gadgetc {
 
 game_page::BoardFile to_board_file(const TargetBoard& board,
@@ -39,29 +37,6 @@ TargetBoard to_target_board(const game_page::BoardFile& file) {
     };
   };
   return board;
-}
-
-std::optional<game_page::Move> find_move(const game_page::Game& game, Move squares) {
-  const game_page::Position& position = game.position();
-  for (const game_page::Move& move : game.moves_changing(position.number(squares.from))) {
-    if (squares_of(position, move, game.variant().page->wires.hole) == squares) return move;
-  }
-  return std::nullopt;
-}
-
-std::string name_of(const game_page::Game& game, Move squares) {
-  const auto move = find_move(game, squares);
-  return move ? game.name_of(*move) : "";
-}
-
-std::vector<Move> squares_of(const game_page::GameFile& file) {
-  game_page::Position position = file.start.position;
-  std::vector<Move> squares;
-  for (const game_page::Move& move : file.game.moves()) {
-    squares.push_back(squares_of(position, move, file.start.variant.page->wires.hole));
-    play(position, move);
-  }
-  return squares;
 }
 
 }  // namespace gadgetc

@@ -11,6 +11,7 @@
 
 #include <cassert>
 #include <cstdint>
+#include <string>
 
 namespace gadgetc::jungle {
 
@@ -34,6 +35,9 @@ constexpr int length_of(TableByte value) {
   assert(value != kNoValue && value != kDrawn);
   return is_win(value) ? 2 * (256 - value) - 1 : 2 * (value - 1);
 }
+
+// "won in 3", "lost in 0", "drawn", "unknown".
+std::string value_text(TableByte value);
 
 // What a move is worth that leads to a position worth `value` to the opponent.
 constexpr TableByte value_before(TableByte value) {

@@ -1,5 +1,7 @@
 #include "solver/endgame_tables/tablebase.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -17,6 +19,12 @@ Tablebase::Tablebase(std::string folder, std::size_t cache_bytes)
     files_[found.material] = nullptr;
     most_pieces_ = std::max(most_pieces_, found.material.pieces());
   }
+}
+
+std::string value_text(TableByte value) {
+  if (value == kNoValue) return "unknown";
+  if (value == kDrawn) return "drawn";
+  return fmt::format("{} in {}", is_win(value) ? "won" : "lost", length_of(value));
 }
 
 bool Tablebase::serves(const Rules& rules) const {

@@ -79,10 +79,10 @@ void print_json(const Probe& probe) {
 
 void print_text(const Probe& probe) {
   const bool is_white = probe.position.turn == Side::White;
-  fmt::print("{} to move: {}\n", is_white ? "White" : "Black", value_text(probe.value));
+  fmt::print("{} to move: {}\n", is_white ? "White" : "Black", jungle::value_text(probe.value));
   for (const jungle::ProbedMove& move : probe.moves) {
     fmt::print("{}  {}\n", move_name(probe.position, move.move),
-               value_text(move.value.value_or(jungle::kNoValue)));
+               jungle::value_text(move.value.value_or(jungle::kNoValue)));
   }
   if (probe.line.empty()) return;
   fmt::print("line");

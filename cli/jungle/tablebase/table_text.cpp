@@ -8,12 +8,6 @@
 
 namespace gadgetc {
 
-std::string value_text(jungle::TableByte value) {
-  if (value == jungle::kNoValue) return "unknown";
-  if (value == jungle::kDrawn) return "drawn";
-  return fmt::format("{} in {}", jungle::is_win(value) ? "won" : "lost", jungle::length_of(value));
-}
-
 jungle::Material parse_table_material(const std::string& name) {
   const auto material = jungle::find_material(name);
   if (!material || material->pieces() > jungle::kMaxTablePieces) {

@@ -58,8 +58,9 @@ jungle::TableVerdict verify_file(const std::string& name, const std::string& fol
 std::string complaint(const std::string& name, const jungle::TableVerdict& verdict) {
   if (verdict.wrong) {
     return fmt::format("{}: wrong at '{}': {}, but its moves make it {}", name,
-                       write_fen(verdict.wrong->position), value_text(verdict.wrong->stored),
-                       value_text(verdict.wrong->expected));
+                       write_fen(verdict.wrong->position),
+                       jungle::value_text(verdict.wrong->stored),
+                       jungle::value_text(verdict.wrong->expected));
   }
   if (!verdict.counts_hold) {
     return fmt::format("{}: wrong: its header miscounts wins, losses, draws or stalemates", name);
