@@ -22,6 +22,8 @@
 #include "reduction/targets/jungle/read_board.hpp"
 #include "reduction/targets/page_board.hpp"
 #include "reduction/targets/registry/registry.hpp"
+#include "reduction/targets/stuck_loses/inference/decide_by_parts.hpp"
+#include "reduction/targets/stuck_loses/stuck_target.hpp"
 
 namespace gadgetc {
 
@@ -41,25 +43,22 @@ int refuse(const std::vector<std::string>& faults) {
   return kRefuted;
 }
 
-// The circuit of what the board's parts do, compared with that of its tiles up to names and
-// crossings. Its variables are called as in the header where it says which is which.
-int extract_by_inference(const ExtractCommand& command, const jungle::BoardFile& board,
-                         const BoardReading& reading, const Invocation& invocation) {
-  const jungle::Position& position = board.position;
-  jungle::KnownParts known;
-  Progress progress(invocation.progress_mode(), "board extract", 0);
-  const Watch watch = command.limits.watch(progress);
-  const jungle::InferredBoard found = infer_board(position, {watch, kMostPartStates}, known);
-  progress.wipe();
-  if (!found.fault.empty()) {
-    fmt::print(stderr, "gadgetc: not extracted: {}\n", found.fault);
-    return found.reached_limit ? kLimit : kRefuted;
-  }
-  const PartsCircuit inferred = circuit_of_parts(found.parts, found.contracts, position.rows());
+int refuse_parts(const std::string& fault, bool reached_limit) {
+  fmt::print(stderr, "gadgetc: not extracted: {}\n", fault);
+  return reached_limit ? kLimit : kRefuted;
+}
+
+// The circuit of what a board's parts do, compared with that of its tiles up to names and
+// crossings. Its variables are called as in the header where it says which is which. `kinds`: how
+// many of parts.
+int write_inferred(const ExtractCommand& command, const CutBoard& cut,
+                   const PartContracts& contracts, std::size_t kinds, int rows,
+                   const BoardOrigin& origin, const BoardReading& reading,
+                   const Invocation& invocation) {
+  const PartsCircuit inferred = circuit_of_parts(cut, contracts, rows);
   if (!inferred.fault.empty()) return refuse({inferred.fault});
   if (const auto faults = check_circuit(inferred.circuit); !faults.empty()) return refuse(faults);
-  const FormulaComparison comparison =
-      compare_formula(inferred.circuit, origin_of(rows_of(board).header));
+  const FormulaComparison comparison = compare_formula(inferred.circuit, origin);
   write_output(command.output,
                circuit_product(with_formula_variables(inferred.circuit, comparison),
                                comparison.formula, command));
@@ -69,9 +68,35 @@ int extract_by_inference(const ExtractCommand& command, const jungle::BoardFile&
   if (difference) return refuse({"the circuit of the tiles is another one: " + *difference});
   if (!invocation.quiet) {
     fmt::print(stderr, "{} parts of {} kinds; the circuit is that of the tiles\n",
-               found.parts.parts.size(), known.kinds.size());
+               cut.parts.size(), kinds);
   }
   return kDone;
+}
+
+int extract_by_inference(const ExtractCommand& command, const jungle::BoardFile& board,
+                         const BoardReading& reading, const Invocation& invocation) {
+  jungle::KnownParts known;
+  Progress progress(invocation.progress_mode(), "board extract", 0);
+  const auto found = infer_board(board.position, {command.limits.watch(progress)}, known);
+  progress.wipe();
+  if (!found.fault.empty()) return refuse_parts(found.fault, found.reached_limit);
+  return write_inferred(command, found.parts, found.contracts, known.kinds.size(),
+                        board.position.rows(), origin_of(rows_of(board).header), reading,
+                        invocation);
+}
+
+// Of a board of a page whose wires are pairs of squares.
+int extract_by_inference(const ExtractCommand& command, const game_page::BoardFile& board,
+                         const BoardReading& reading, const BoardOrigin& origin,
+                         const Invocation& invocation) {
+  stuck_loses::KnownParts known;
+  Progress progress(invocation.progress_mode(), "board extract", 0);
+  const auto found = infer_parts_of(board.position, board.variant.page,
+                                    {command.limits.watch(progress)}, known);
+  progress.wipe();
+  if (!found.fault.empty()) return refuse_parts(found.fault, found.reached_limit);
+  return write_inferred(command, found.cut, found.contracts, known.kinds.size(),
+                        board.position.rows(), origin, reading, invocation);
 }
 
 // The circuit or its formula, compared with what the header names.
@@ -98,7 +123,7 @@ int write_circuit(const ExtractCommand& command, const BoardReading& reading,
 
 int extract_page(const ExtractCommand& command, const game_page::BoardFile& file,
                  const Target& target, const Invocation& invocation) {
-  if (command.by_inference) {
+  if (command.by_inference && !stuck_loses::is_of_kind(*file.variant.page)) {
     throw UsageError(fmt::format("a board of {} has no --by-inference; 'board solve --method "
                                  "parts' decides it by what its parts do",
                                  file.variant.page->title));
@@ -107,6 +132,9 @@ int extract_page(const ExtractCommand& command, const game_page::BoardFile& file
   const NamedSet set = load_proved_set(command.set, kFullReading, invocation);
   const BoardReading reading = target.read(board, *set.sets);
   if (const auto faults = reading.faults(); !faults.empty()) return refuse(faults);
+  if (command.by_inference) {
+    return extract_by_inference(command, file, reading, board.origin, invocation);
+  }
   return write_circuit(command, reading, board.origin, invocation);
 }
 

@@ -155,7 +155,7 @@ std::uint64_t PageBoard::add_groups(Wanted wanted, MoveList& moves) {
     SpotWord* places = group_places_.data() + number * sets.words();
     const bool is_played =
         group.is_alone && wanted == Wanted::Play && group.effects.size() == 2;
-    if (is_played || (group.is_alone && wanted == Wanted::Count)) {
+    if (is_played || (group.is_alone && wanted == Wanted::Count) || wanted == Wanted::Beginnings) {
       counted += sets.count(places);
     } else {
       sets.for_each(places, [&](Spot first) {
@@ -178,6 +178,7 @@ std::uint64_t PageBoard::match_patterns(Wanted wanted, MoveList& moves) {
   const SpotSets<Words> sets(words_);
   const CompiledSide& side = this->side();
   const CompiledNode* const nodes = side.nodes.data();
+  std::uint64_t begun = 0;
   for (std::size_t at = 0, end = side.nodes.size(); at < end;) {
     const CompiledNode& node = nodes[at];
     SpotWord* heads = heads_.data() + node.depth * sets.words();
@@ -199,6 +200,10 @@ std::uint64_t PageBoard::match_patterns(Wanted wanted, MoveList& moves) {
         has_places_[group] = 1;
         continue;
       }
+      if (wanted == Wanted::Beginnings) {
+        begun += sets.count(heads);
+        continue;
+      }
       sets.for_each(heads, [&](Spot last) {
         if (pattern.is_whole)
           add_whole(pattern.effects, last - pattern.last, false, moves);
@@ -210,7 +215,7 @@ std::uint64_t PageBoard::match_patterns(Wanted wanted, MoveList& moves) {
     ++at;
   }
   const std::uint64_t counted = add_groups<Words>(wanted, moves);
-  return counted + moves.size();
+  return begun + counted + moves.size();
 }
 
 bool PageBoard::add_hook_moves(MoveList& moves) {
@@ -238,6 +243,8 @@ std::uint64_t PageBoard::find_moves(Wanted wanted, MoveList& moves) {
 void PageBoard::list_moves(MoveList& moves) { find_moves(Wanted::List, moves); }
 
 std::uint64_t PageBoard::count_moves() { return find_moves(Wanted::Count, found_); }
+
+std::uint64_t PageBoard::count_beginnings() { return find_moves(Wanted::Beginnings, found_); }
 
 std::uint64_t PageBoard::play_each_move() {
   const std::uint64_t moves = find_moves(Wanted::Play, found_);

@@ -32,6 +32,9 @@ class PageBoard {
   // The moves as plain_moves says, in an order of their own.
   void list_moves(MoveList& moves);
   std::uint64_t count_moves();
+  // The ways in which moves may begin, by their first parts: fast to count. Where there is none,
+  // there is no move.
+  std::uint64_t count_beginnings();
   // The same, with each move played and taken back.
   std::uint64_t play_each_move();
   bool has_move();
@@ -54,7 +57,7 @@ class PageBoard {
   void pass() { turn_ = opponent(turn_); }
 
  private:
-  enum class Wanted { List, Count, Play, Any };
+  enum class Wanted { List, Count, Beginnings, Play, Any };
   // Sets that are computed when somebody asks for them, anew for each position.
   struct LazySets {
     std::vector<SpotWord> words;
@@ -67,8 +70,8 @@ class PageBoard {
   };
 
   // Fills `moves`; with Count, patterns that are alone are added to the result, and others listed;
-  // with Play, those of two effects are played, too; with Any, it ends at the first move. The
-  // result is then 1.
+  // with Beginnings, all are added; with Play, those of two effects are played, too; with Any, it
+  // ends at the first move. The result is then 1.
   std::uint64_t find_moves(Wanted wanted, MoveList& moves);
   template <std::size_t Words>
   std::uint64_t match_patterns(Wanted wanted, MoveList& moves);

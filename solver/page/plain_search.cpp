@@ -27,13 +27,12 @@ std::size_t words_of(const CompiledPage& compiled) {
 
 }  // namespace
 
-PlainSearch::PlainSearch(PageBoard board, std::size_t budget, const Watch& watch)
+PlainSearch::PlainSearch(PageBoard board, const Watch& watch)
     : board_(std::move(board)),
-      budget_(budget),
       watch_(watch),
       bits_(bits_of(board_.compiled())),
       table_(words_of(board_.compiled())),
-      has_given_up_(key_bits(board_.compiled()) > kMaxKeyWords * kWordBits) {}
+      is_too_large_(key_bits(board_.compiled()) > kMaxKeyWords * kWordBits) {}
 
 StateKey PlainSearch::key() const {
   StateKey key{};
@@ -56,14 +55,14 @@ StateKey PlainSearch::key() const {
   return key;
 }
 
-std::optional<bool> PlainSearch::wins(const Position& position) {
-  if (has_given_up_) return std::nullopt;
+std::optional<bool> PlainSearch::wins(const Position& position, std::size_t budget) {
+  if (is_too_large_) return std::nullopt;
+  budget_ = budget;
   const auto compiled = board_.shared_compiled();
   board_ = PageBoard(compiled, position);
   try {
     return wins(0);
-  } catch (const GivenUp&) {
-    has_given_up_ = true;
+  } catch (const BudgetSpent&) {
     return std::nullopt;
   }
 }
@@ -73,9 +72,12 @@ bool PlainSearch::order_moves(Ply& ply) {
   ply.order.clear();
   for (std::size_t i = 0; i < ply.moves.size(); ++i) {
     board_.play(ply.moves[i]);
-    ply.order.push_back({i, board_.count_moves()});
+    const StateId next = table_.find(table_.hashed(key()));
+    const int known = next == kNoState ? kOpen : known_[next];
+    const std::uint64_t replies = known == kOpen ? board_.count_beginnings() : 0;
     board_.undo(ply.moves[i]);
-    if (ply.order.back().replies == 0) return true;
+    if (known == kLost || (known == kOpen && replies == 0)) return true;
+    if (known == kOpen) ply.order.push_back({i, replies});
   }
   std::stable_sort(ply.order.begin(), ply.order.end(),
                    [](const Reply& a, const Reply& b) { return a.replies < b.replies; });
@@ -85,12 +87,12 @@ bool PlainSearch::order_moves(Ply& ply) {
 bool PlainSearch::wins(std::size_t depth) {
   const StateId state = table_.intern(key());
   if (state == known_.size()) {
-    if (table_.size() > budget_) throw GivenUp{};
+    known_.push_back(kOpen);
+    if (table_.size() > budget_) throw BudgetSpent{};
     if (state % kTickEvery == 0) watch_.tick({"positions", state}, state);
     watch_.check_memory(table_.bytes() + known_.capacity(), state);
-    known_.push_back(-1);
   }
-  if (known_[state] >= 0) return known_[state] != 0;
+  if (known_[state] != kOpen) return known_[state] == kWon;
   if (depth == plies_.size()) plies_.push_back(std::make_unique<Ply>());
   Ply& ply = *plies_[depth];
   bool is_won = order_moves(ply);
@@ -100,7 +102,7 @@ bool PlainSearch::wins(std::size_t depth) {
     is_won = !wins(depth + 1);
     board_.undo(move);
   }
-  known_[state] = is_won ? 1 : 0;
+  known_[state] = is_won ? kWon : kLost;
   return is_won;
 }
 

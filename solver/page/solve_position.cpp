@@ -92,9 +92,9 @@ class PartsDecider : public Decider {
         parts_(grounded_, page, position, watch),
         values_(watch),
         search_(parts_, values_, watch),
-        plain_(board_of(page, setting, position), kPlainPositions, watch) {}
+        plain_(board_of(page, setting, position), watch) {}
 
-  const char* method() const override { return search_.states() == 0 ? "search" : "parts"; }
+  const char* method() const override { return method_; }
   Decision decide(const Position& position) override {
     const Side side = position.turn;
     return {win_of(wins(position) ? side : opponent(side)), {}};
@@ -102,15 +102,25 @@ class PartsDecider : public Decider {
   std::uint64_t states() const override { return plain_.states() + search_.states(); }
 
  private:
-  // So many positions are searched before a board is divided.
+  // So many positions of whole boards are searched first, then so many sums of parts, and then
+  // each so many times as many. No sum costs less than a position, and some ten times as much.
   static constexpr std::size_t kPlainPositions = 1'000'000;
+  static constexpr std::size_t kSums = 100'000;
+  static constexpr std::size_t kGrowth = 32;
 
   // Positions in which hooks may have moves are not divided.
   bool wins(const Position& position) {
-    if (const auto known = plain_.wins(position)) return *known;
-    if (!may_have_hook_moves(page_, position)) {
-      return search_.wins(parts_.divide(position), position.turn);
+    for (std::size_t times = 1;; times *= kGrowth) {
+      method_ = "search";
+      if (const auto known = plain_.wins(position, times * kPlainPositions)) return *known;
+      method_ = "parts";
+      if (may_have_hook_moves(page_, position)) return wins_by_hook(position);
+      const Parts parts = parts_.divide(position);
+      if (const auto known = search_.wins(parts, position.turn, times * kSums)) return *known;
     }
+  }
+
+  bool wins_by_hook(const Position& position) {
     PageBoard board = board_of(page_, setting_, position);
     const std::vector<Move> moves = sorted_moves(board);
     return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
@@ -127,17 +137,18 @@ class PartsDecider : public Decider {
   game_values::ValueStore values_;
   SumSearch search_;
   PlainSearch plain_;
+  const char* method_ = "search";
 };
 
 // For games in which a stuck side loses and no goal wins, but which are no parts of sums.
 class PlainDecider : public Decider {
  public:
   PlainDecider(PageBoard board, const Watch& watch)
-      : plain_(std::move(board), std::numeric_limits<std::size_t>::max(), watch) {}
+      : plain_(std::move(board), watch) {}
 
   const char* method() const override { return "search"; }
   Decision decide(const Position& position) override {
-    const auto wins = plain_.wins(position);
+    const auto wins = plain_.wins(position, std::numeric_limits<std::size_t>::max());
     if (!wins) throw UsageError("this position has too many squares to be solved");
     return {win_of(*wins ? position.turn : opponent(position.turn)), {}};
   }

@@ -89,15 +89,21 @@ StateId SumSearch::intern(const Sum& sum) {
   return state;
 }
 
-bool SumSearch::wins(const Parts& parts, Side side) {
+std::optional<bool> SumSearch::wins(const Parts& parts, Side side, std::size_t budget) {
+  budget_ = budget;
   Sum sum;
   for (const PartNumber part : parts) add(sum, part);
-  return wins(sum, side);
+  try {
+    return wins(sum, side);
+  } catch (const BudgetSpent&) {
+    return std::nullopt;
+  }
 }
 
 bool SumSearch::wins(const Sum& sum, Side side) {
   const StateId state = intern(sum);
   if (verdict(state, side) != Verdict::Open) return verdict(state, side) == Verdict::Won;
+  if (states_.size() > budget_) throw BudgetSpent{};
   if (states_.size() % kTickEvery == 0) {
     watch_.tick({"sums", states()}, states());
     watch_.check_memory(parts_.bytes() + lists_.bytes() + states_.bytes() + verdicts_.capacity(),

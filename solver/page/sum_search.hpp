@@ -4,7 +4,9 @@
 // All that keeps the value of the sum, and so its winner. Sums are decided once.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "solver/page/part_graph.hpp"
@@ -17,8 +19,9 @@ class SumSearch {
   SumSearch(PartGraph& parts, game_values::ValueStore& values, const Watch& watch)
       : parts_(parts), values_(values), watch_(watch) {}
 
-  // Does the side win, which is to move? Throws LimitReached.
-  bool wins(const Parts& parts, Side side);
+  // Does the side win, which is to move? Nothing: with so many sums in the table it is not known.
+  // Throws LimitReached.
+  std::optional<bool> wins(const Parts& parts, Side side, std::size_t budget);
   std::size_t states() const { return states_.size(); }
 
  private:
@@ -30,6 +33,7 @@ class SumSearch {
     game_values::NumberUpStar rest;
     double lead = 0;  // a guess at White's advantage in moves
   };
+  struct BudgetSpent {};
   enum class Verdict : std::uint8_t { Open, Won, Lost };  // for the side to move
 
   void add(Sum& sum, PartNumber part);
@@ -50,6 +54,7 @@ class SumSearch {
   KeyTable lists_{1};   // an entry and the list after it
   KeyTable states_{1};  // a list and a value
   std::vector<Verdict> verdicts_;
+  std::size_t budget_ = 0;
 };
 
 }  // namespace gadgetc::game_page

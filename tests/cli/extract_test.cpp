@@ -68,6 +68,21 @@ TEST_CASE("circuit --planar shows the crossings of the layout") {
   CHECK(run_program("circuit - --planar", kCrossed).out.find("cross.1") != std::string::npos);
 }
 
+TEST_CASE("board extract finds the circuit of a board of Amazons from what parts do") {
+  const std::string board =
+      run_program("compile -q --target amazons -", "p cnf 3 2\n1 2 0\n2 3 0\n").out;
+  const ProgramResult result = run_program("board extract --by-inference --json -", board);
+  CHECK(result.exit_code == 0);
+  CHECK(result.err.ends_with(" kinds; the circuit is that of the tiles\n"));
+  const auto circuit = nlohmann::json::parse(result.out)["circuit"];
+  const auto tiles = nlohmann::json::parse(run_program("board extract -q --json -", board).out);
+  for (const char* kind : {"and", "or", "splitter", "variable"}) {
+    CHECK(circuit[kind] == tiles["circuit"][kind]);
+  }
+  // Nothing is found within no time.
+  CHECK(run_program("board extract --by-inference --time-limit 0 -", board).exit_code != 0);
+}
+
 TEST_CASE("board extract finds the circuit from what parts do") {
   const std::string board = run_program("compile -q -", "p cnf 3 2\n1 2 0\n2 3 0\n").out;
   const ProgramResult result = run_program("board extract --by-inference --json -", board);

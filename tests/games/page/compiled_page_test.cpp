@@ -52,6 +52,7 @@ TEST_CASE("compiled pages have the plain reader's moves and goals on random boar
       REQUIRE(board.position() == position);
       REQUIRE(listed_moves(board) == plain);
       REQUIRE(board.count_moves() == plain.size());
+      REQUIRE((board.count_beginnings() > 0 || plain.empty()));
       REQUIRE(board.play_each_move() == plain.size());
       REQUIRE(board.position() == position);
       REQUIRE(board.has_move() == !plain.empty());

@@ -61,6 +61,24 @@ class PartsDecision {
     return std::move(report_);
   }
 
+  InferredParts infer() {
+    InferredParts found;
+    try {
+      PageCut cut = cut_board(board_, page_);
+      found.fault = cut.fault;
+      if (!found.fault.empty()) return found;
+      find_reward(cut);
+      found.contracts = infer_parts(cut, board_.rows(), question_of(options_), known_.kinds);
+      found.fault = found.contracts.fault;
+      found.reached_limit = found.contracts.reached_limit;
+      found.cut = std::move(cut);
+    } catch (const LimitReached& limit) {
+      found.fault = limit_text(limit.limit);
+      found.reached_limit = limit.limit != Limit::States;
+    }
+    return found;
+  }
+
  private:
   void decide() {
     PageCut cut = cut_board(board_, page_);
@@ -225,6 +243,12 @@ SpareReport decide_by_parts(const game_page::Position& board,
                             const std::shared_ptr<const game_page::Page>& page,
                             const PartOptions& options, KnownParts& known) {
   return PartsDecision(board, page, options, known).run();
+}
+
+InferredParts infer_parts_of(const game_page::Position& board,
+                             const std::shared_ptr<const game_page::Page>& page,
+                             const PartOptions& options, KnownParts& known) {
+  return PartsDecision(board, page, options, known).infer();
 }
 
 }  // namespace gadgetc::stuck_loses

@@ -47,4 +47,17 @@ SpareReport decide_by_parts(const game_page::Position& board,
                             const std::shared_ptr<const game_page::Page>& page,
                             const PartOptions& options, KnownParts& known);
 
+// The parts with their contracts, those of the reward as the goal.
+struct InferredParts {
+  CutBoard cut;
+  PartContracts contracts;
+  std::string fault;  // why there are none
+  bool reached_limit = false;  // is it a limit of the watch?
+};
+
+// Of boards and pages as above.
+InferredParts infer_parts_of(const game_page::Position& board,
+                             const std::shared_ptr<const game_page::Page>& page,
+                             const PartOptions& options, KnownParts& known);
+
 }  // namespace gadgetc::stuck_loses
