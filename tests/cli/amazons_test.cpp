@@ -12,19 +12,19 @@ TEST_CASE("a formula becomes a board of Amazons, which is read back from its squ
   const std::string board = scratch.file("or.amazons");
   const auto made = run_program("compile --formula 'x or y' --target amazons -o " + board);
   REQUIRE(made.exit_code == 0);
-  CHECK(made.err.find("race           held") != std::string::npos);
+  CHECK(has(made.err, "race           held"));
   const auto formula = run_program("board extract --cnf " + board);
   CHECK(formula.exit_code == 0);
   CHECK(formula.out == "c varname 1 x\nc varname 2 y\np cnf 2 1\n1 2 0\n");
   CHECK(run_program("board race " + board).exit_code == 0);
   const auto levels = run_program("check --formula 'x or y' --target amazons");
   CHECK(levels.exit_code == 0);
-  CHECK(levels.out.find(" s, parts on the board's squares\n") != std::string::npos);
+  CHECK(has(levels.out, " s, parts on the board's squares\n"));
   const auto solved = run_program("board solve --method parts " + board);
   CHECK(solved.exit_code == 0);
-  CHECK(solved.out.find("c White wins when this is true: (x1 or x2)\n"
-                        "c White has 521 moves at last, Black 470 at most\n") !=
-        std::string::npos);
+  CHECK(has(solved.out,
+            "c White wins when this is true: (x1 or x2)\n"
+            "c White has 521 moves at last, Black 470 at most\n"));
   CHECK(run_program("board solve --method retrograde " + board).exit_code == 2);
 
   // A pocket is filled: the first square of the first wire's tile.
@@ -34,7 +34,7 @@ TEST_CASE("a formula becomes a board of Amazons, which is read back from its squ
   write_file(board, text.replace(at, 6, "Bx2x.W"));
   const auto broken = run_program("board extract " + board);
   CHECK(broken.exit_code == 1);
-  CHECK(broken.err.find("squares of no tile") != std::string::npos);
+  CHECK(has(broken.err, "squares of no tile"));
   CHECK(run_program("board race " + board).exit_code == 1);
 }
 
@@ -46,13 +46,13 @@ TEST_CASE("the winner of a formula plays its board of Amazons by a strategy file
       run_program("compile --formula 'x or y' --target amazons -q -o " + board +
                         " --strategy " + strategy + " --html " + page);
   REQUIRE(made.exit_code == 0);
-  CHECK(read_file(page).find("\"winner\":\"white\"") != std::string::npos);
+  CHECK(has(read_file(page), "\"winner\":\"white\""));
   const auto played = run_program("board play " + board + " --strategy " + strategy,
                                         "save " + game + "\nquit\n");
   CHECK(played.exit_code == 0);
-  CHECK(played.out.find("(takes x)") != std::string::npos);
+  CHECK(has(played.out, "(takes x)"));
   const auto told = run_program("board tell " + game);
-  CHECK(told.out.find("takes x\n") != std::string::npos);
+  CHECK(has(told.out, "takes x\n"));
   const auto answer = run_program("board answer " + game + " --strategy " + strategy);
   CHECK(answer.exit_code == 1);
   CHECK(answer.out == "no answer: Black is to move\n");
@@ -96,7 +96,7 @@ TEST_CASE("all formulas of two variables and two clauses agree on boards of Amaz
     const auto all = run_program(
         std::string("check --all 2 2 --target amazons --level board --first ") + first);
     CHECK(all.exit_code == 0);
-    CHECK(all.out.find("0 disagree\n7 boards decided from their squares\n") != std::string::npos);
+    CHECK(has(all.out, "0 disagree\n7 boards decided from their squares\n"));
   }
 }
 

@@ -17,10 +17,8 @@ const std::string kPathOfThree = "c varname 2 mid\np cnf 3 2\n1 2 0\n2 3 0\n";
 const std::string kTarget = " --target arc-kayles ";
 
 std::string refused_line(const std::string& arguments) {
-  const ProgramResult result = run_program(arguments, kPathOfThree);
-  CHECK(result.exit_code == 2);
-  CHECK(result.out.empty());
-  return result.err.substr(0, result.err.find('\n'));
+  const std::string result = refusal(arguments, kPathOfThree);
+  return result.substr(0, result.find('\n'));
 }
 
 }  // namespace
@@ -46,8 +44,7 @@ TEST_CASE("a formula becomes a graph of Arc Kayles, which board commands know") 
 
   const ProgramResult solved = run_program("board solve --exit-code " + graph);
   CHECK(solved.exit_code == 10);
-  CHECK(solved.out.find("c v3-t3: White takes x3\ns WHITE\nv v1-t1 v2-t2 v3-t3\n") !=
-        std::string::npos);
+  CHECK(has(solved.out, "c v3-t3: White takes x3\ns WHITE\nv v1-t1 v2-t2 v3-t3\n"));
   const std::string json = run_program("board solve --json " + graph).out;
   CHECK(Json::parse(json)["notes"] == Json{"v1-t1: White takes x1", "v2-t2: White takes x2",
                                                 "v3-t3: White takes x3"});
@@ -68,9 +65,8 @@ TEST_CASE("a formula becomes a graph of Arc Kayles, which board commands know") 
 TEST_CASE("moves on a graph mean something only where it is its formula's") {
   const ProgramResult made = run_program("compile - -q" + kTarget, kPathOfThree);
   const auto notes = [](const std::string& graph) {
-    const ProgramResult solved = run_program("board solve --json -", graph);
-    CHECK(solved.exit_code == 0);
-    const Json json = Json::parse(solved.out);
+    const std::string solved = printed("board solve --json -", graph);
+    const Json json = Json::parse(solved);
     CHECK(json["winner"] == "white");
     return json.contains("notes") ? json["notes"].size() : 0;
   };
@@ -92,19 +88,16 @@ TEST_CASE("moves on a graph mean something only where it is its formula's") {
 }
 
 TEST_CASE("every level of the reduction to graphs is checked") {
-  const ProgramResult one = run_program("check - --json" + kTarget, kPathOfThree);
-  CHECK(one.exit_code == 0);
-  const Json levels = Json::parse(one.out)["levels"];
+  const std::string one = printed("check - --json" + kTarget, kPathOfThree);
+  const Json levels = Json::parse(one)["levels"];
   CHECK(levels["formula"]["winner"] == "white");
   CHECK(levels["circuit"]["skipped"] == "the graph is made of the clauses");
   CHECK(levels["layout"]["winner"] == "white");
   CHECK(levels["board"]["winner"] == "white");
   CHECK(levels["board"]["method"] == "nimbers on the graph");
-  const ProgramResult all =
-      run_program("check --all 2 2 --level board --first black" + kTarget);
-  CHECK(all.exit_code == 0);
-  CHECK(all.out == "7 formulas of 2 variables and 2 clauses, black first: White wins 1, Black 6; "
-                   "0 disagree\n7 boards decided from their edges\n");
+  CHECK(printed("check --all 2 2 --level board --first black" + kTarget) ==
+        "7 formulas of 2 variables and 2 clauses, black first: White wins 1, Black 6; "
+        "0 disagree\n7 boards decided from their edges\n");
   const ProgramResult limited =
       run_program("check - --time-limit 0" + kTarget, kPathOfThree);
   CHECK(limited.exit_code == 3);

@@ -10,8 +10,7 @@ namespace {
 TEST_CASE("board race tells a runner that is too near after the sums, with exit code 1") {
   const ProgramResult lines = run_program("board race -", one_literal_too_near());
   CHECK(lines.exit_code == 1);
-  CHECK(lines.out.find("White's moves, most        21\nBlack's runner             21\n") !=
-        std::string::npos);
+  CHECK(has(lines.out, "White's moves, most        21\nBlack's runner             21\n"));
   CHECK(lines.err == "the runner needs 21 moves, not more than White's bound of 21\n");
   const ProgramResult json = run_program("board race --json -", one_literal_too_near());
   CHECK(json.exit_code == 1);

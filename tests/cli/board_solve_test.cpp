@@ -16,18 +16,15 @@ const std::string kLostRace =
     "terrain\n..#~~\n~~~~~\n..@~~\npieces\nD....\n.....\nc....\n";
 
 TEST_CASE("board solve names the winner, the plies and the winning moves") {
-  const ProgramResult result = run_arguments({"board", "solve", "-"}, kRace);
-  CHECK(result.exit_code == 0);
-  CHECK(result.err == "");
-  CHECK(result.out.find("c won after 3 plies at the latest\n"
-                        "c moves of Black's runner before that, at most: 1\n"
-                        "s WHITE\nv a3b3\n") != std::string::npos);
+  CHECK(has(printed({"board", "solve", "-"}, kRace),
+            "c won after 3 plies at the latest\n"
+            "c moves of Black's runner before that, at most: 1\n"
+            "s WHITE\nv a3b3\n"));
 }
 
 TEST_CASE("board solve --json has the promised fields") {
-  const ProgramResult result = run_arguments({"board", "solve", "--json", "-"}, kLostRace);
-  CHECK(result.exit_code == 0);
-  const auto json = nlohmann::json::parse(result.out);
+  const std::string result = printed({"board", "solve", "--json", "-"}, kLostRace);
+  const auto json = nlohmann::json::parse(result);
   CHECK(json["winner"] == "black");
   CHECK(json["method"] == "retrograde");
   CHECK(json["plies"] == 3);
@@ -47,15 +44,14 @@ TEST_CASE("board solve at its time limit says unknown and exits with 3") {
   const ProgramResult result =
       run_arguments({"board", "solve", "--time-limit", "0", "--fen", start});
   CHECK(result.exit_code == 3);
-  CHECK(result.out.find("s UNKNOWN\n") != std::string::npos);
+  CHECK(has(result.out, "s UNKNOWN\n"));
 }
 
 TEST_CASE("a position that is over is told at once") {
-  const ProgramResult result = run_arguments(
-      {"board", "solve", "-"},
-      "jungle 1\nsize 1 2\nrules paper\nturn white\nterrain\n..\npieces\nD.\n");
-  CHECK(result.exit_code == 0);
-  CHECK(result.out == "c the game is over\ns WHITE\n");
+  const std::string result =
+      printed({"board", "solve", "-"},
+              "jungle 1\nsize 1 2\nrules paper\nturn white\nterrain\n..\npieces\nD.\n");
+  CHECK(result == "c the game is over\ns WHITE\n");
 }
 
 }  // namespace

@@ -12,10 +12,7 @@ const std::string kSmallBoard =
     "terrain\n~..\n..^\npieces\nr..\nC.D\n";
 
 TEST_CASE("board info tells the facts of a position") {
-  const ProgramResult result = run_arguments({"board", "info", "--fen", kStandardFen});
-  CHECK(result.exit_code == 0);
-  CHECK(result.err == "");
-  CHECK(result.out ==
+  CHECK(printed({"board", "info", "--fen", kStandardFen}) ==
         "size       9 rows, 7 columns, 63 squares\n"
         "rules      paper\n"
         "turn       white\n"
@@ -24,13 +21,13 @@ TEST_CASE("board info tells the facts of a position") {
         "black      1 r, 1 c, 1 w, 1 d, 1 p, 1 t, 1 l, 1 e\n"
         "winner     none\n"
         "moves      24\n"
-        "fen        " + kStandardFen + "\n");
+        "fen        " +
+            kStandardFen + "\n");
 }
 
 TEST_CASE("board info --json is one object") {
-  const ProgramResult result = run_arguments({"board", "info", "--json", "-"}, kSmallBoard);
-  CHECK(result.exit_code == 0);
-  const auto facts = nlohmann::json::parse(result.out);
+  const std::string result = printed({"board", "info", "--json", "-"}, kSmallBoard);
+  const auto facts = nlohmann::json::parse(result);
   CHECK(facts["name"] == "small");
   CHECK(facts["formula"].is_null());
   CHECK(facts["rows"] == 2);
@@ -79,10 +76,9 @@ TEST_CASE("strengths are told apart on request, and a board's own are left out o
   CHECK(run_arguments({"perft", "3", "--board", "-"}, board).exit_code == 0);
   const ProgramResult page = run_arguments({"board", "render", "--format", "html", "-"}, board);
   CHECK(page.exit_code == 2);
-  CHECK(page.err.find("a page plays by the strengths of kinds") != std::string::npos);
+  CHECK(has(page.err, "a page plays by the strengths of kinds"));
   CHECK(run_arguments({"board", "reach", "-"}, board).exit_code == 2);
-  CHECK(run_arguments({"board", "extract", "-"}, board).err.find("strengths of kinds") !=
-        std::string::npos);
+  CHECK(has(run_arguments({"board", "extract", "-"}, board).err, "strengths of kinds"));
 }
 
 std::string lines_before_last(const std::string& text) {
@@ -90,20 +86,19 @@ std::string lines_before_last(const std::string& text) {
 }
 
 TEST_CASE("board reach --standard counts the same with any threads and after an interruption") {
-  const ProgramResult one =
-      run_program("board reach --standard --samples 3000 --seed 5 --threads 1");
-  REQUIRE(one.exit_code == 0);
-  CHECK(one.out.starts_with("placements 805080264667172950284401162\nafter dens 58453126606694"
-                            "5409878561746\nafter end  481002655886171417355607128\n"));
-  CHECK(one.out.find("\nleft open: 0\n") != std::string::npos);
+  const std::string one = printed("board reach --standard --samples 3000 --seed 5 --threads 1");
+  CHECK(
+      one.starts_with("placements 805080264667172950284401162\nafter dens 58453126606694"
+                      "5409878561746\nafter end  481002655886171417355607128\n"));
+  CHECK(has(one, "\nleft open: 0\n"));
   const ProgramResult three =
       run_program("board reach --standard --samples 3000 --seed 5 --threads 3");
-  CHECK(lines_before_last(three.out) == lines_before_last(one.out));
+  CHECK(lines_before_last(three.out) == lines_before_last(one));
   const ScratchDirectory directory;
   const std::string file = directory.file("samples");
   const std::string resume = "board reach --standard --seed 5 --resume " + file + " --samples ";
   CHECK(run_program(resume + "1000").exit_code == 0);
-  CHECK(lines_before_last(run_program(resume + "3000").out) == lines_before_last(one.out));
+  CHECK(lines_before_last(run_program(resume + "3000").out) == lines_before_last(one));
   CHECK(run_program(resume + "2000").err ==
         "gadgetc: error: " + file + " has 3000 samples already\n");
   CHECK(run_program("minishogi sample 5000 --seed 5 --resume " + file).err ==
@@ -140,20 +135,15 @@ TEST_CASE("board reach takes either a board or the standard one") {
 TEST_CASE("board info does not count the moves of a large board") {
   const std::string board = "jungle 1\nsize 1 1000000\nrules paper\nturn white\nterrain\n1000000.\n"
                             "pieces\nR999998.r\n";
-  const ProgramResult result = run_arguments({"board", "info", "-"}, board);
-  CHECK(result.exit_code == 0);
-  CHECK(result.out.find("moves      not counted from 1000000 squares on\n") !=
-        std::string::npos);
+  CHECK(has(printed({"board", "info", "-"}, board),
+            "moves      not counted from 1000000 squares on\n"));
 }
 
 TEST_CASE("board print draws pieces over terrain") {
-  const ProgramResult result = run_arguments({"board", "print", "-"}, kSmallBoard);
-  CHECK(result.exit_code == 0);
-  CHECK(result.out == "2  r . .\n1  C . D\n   a b c\n");
+  CHECK(printed({"board", "print", "-"}, kSmallBoard) == "2  r . .\n1  C . D\n   a b c\n");
   CHECK(run_arguments({"board", "print", "--no-coordinates", "-"}, kSmallBoard).out ==
         " r . .\n C . D\n");
-  CHECK(run_arguments({"board", "print", "--color", "-"}, kSmallBoard).out.find("\x1b[") !=
-        std::string::npos);
+  CHECK(has(run_arguments({"board", "print", "--color", "-"}, kSmallBoard).out, "\x1b["));
 }
 
 // What a command writes to a terminal, without the CR that terminals add.
@@ -170,31 +160,27 @@ std::string with_environment(const std::string& environment, const std::string& 
 TEST_CASE("colours are for terminals, unless NO_COLOR or --no-color refuses them") {
   const TemporaryFile board(kSmallBoard);
   const std::string print = "board print " + board.path();
-  CHECK(run_program(print).out.find('\x1b') == std::string::npos);
-  CHECK(with_environment("env -u NO_COLOR", print).find("\x1b[0;48;5;187;1;38;5;160m") !=
-        std::string::npos);
-  CHECK(with_environment("NO_COLOR=1", print).find("\x1b[") == std::string::npos);
-  CHECK(with_environment("env -u NO_COLOR TERM=dumb", print).find("\x1b[") == std::string::npos);
+  CHECK_FALSE(has(run_program(print).out, "\x1b"));
+  CHECK(has(with_environment("env -u NO_COLOR", print), "\x1b[0;48;5;187;1;38;5;160m"));
+  CHECK_FALSE(has(with_environment("NO_COLOR=1", print), "\x1b["));
+  CHECK_FALSE(has(with_environment("env -u NO_COLOR TERM=dumb", print), "\x1b["));
   CHECK_FALSE(has(with_environment("env -u NO_COLOR", print + " --no-color"), "\x1b["));
-  CHECK(with_environment("NO_COLOR=1", print + " --color").find("\x1b[") != std::string::npos);
-  CHECK(with_environment("env -u NO_COLOR", "gadget show wire").find("\x1b[") != std::string::npos);
+  CHECK(has(with_environment("NO_COLOR=1", print + " --color"), "\x1b["));
+  CHECK(has(with_environment("env -u NO_COLOR", "gadget show wire"), "\x1b["));
   CHECK(run_arguments({"board", "print", "--unicode", "-"}, kSmallBoard).out ==
         "2  r · ·\n1  C · D\n   a b c\n");
 }
 
 TEST_CASE("board moves lists the legal moves sorted as text") {
-  const ProgramResult result = run_arguments({"board", "moves", "-"}, kSmallBoard);
-  CHECK(result.exit_code == 0);
-  CHECK(result.out == "a1b1\nc1b1\nc1c2\n");
+  CHECK(printed({"board", "moves", "-"}, kSmallBoard) == "a1b1\nc1b1\nc1c2\n");
 }
 
 TEST_CASE("board render writes an SVG to the file that was asked for") {
   const TemporaryFile board(kSmallBoard);
   const TemporaryFile picture;
-  const ProgramResult result =
-      run_arguments({"board", "render", "--format", "svg", "-o", picture.path(), board.path()});
-  CHECK(result.exit_code == 0);
-  CHECK(result.out == "");
+  const std::string result =
+      printed({"board", "render", "--format", "svg", "-o", picture.path(), board.path()});
+  CHECK(result == "");
   CHECK(picture.read().substr(0, 5) == "<svg ");
 }
 
@@ -209,25 +195,22 @@ TEST_CASE("board render takes the format from the name of the product") {
   };
   CHECK(rendered("b.svg").starts_with("<svg "));
   CHECK(rendered("b.html").starts_with("<!doctype html>"));
-  CHECK(rendered("b.tikz").find("\\begin{tikzpicture}") != std::string::npos);
+  CHECK(has(rendered("b.tikz"), "\\begin{tikzpicture}"));
   CHECK(rendered("b").starts_with("<svg "));
-  CHECK(run_arguments({"board", "render", "--chinese", board.path()}).out.find("鼠") !=
-        std::string::npos);
+  CHECK(has(run_arguments({"board", "render", "--chinese", board.path()}).out, "鼠"));
 }
 
 TEST_CASE("a saved game is rendered as its last position, and as a page with its moves") {
   const TemporaryFile game("game 1\nmoves\na1b1\nboard\n" + kSmallBoard);
-  CHECK(run_arguments({"board", "render", "--game", game.path()}).out.find(
-            "<use href=\"#C\" x=\"1\" y=\"1\"/>") != std::string::npos);
-  const ProgramResult page =
-      run_arguments({"board", "render", "--game", game.path(), "--format", "html"});
-  CHECK(page.exit_code == 0);
-  CHECK(page.out.find("\"moves\":[{\"move\":\"a1b1\"}]") != std::string::npos);
+  CHECK(has(run_arguments({"board", "render", "--game", game.path()}).out,
+            "<use href=\"#C\" x=\"1\" y=\"1\"/>"));
+  const std::string page = printed({"board", "render", "--game", game.path(), "--format", "html"});
+  CHECK(has(page, "\"moves\":[{\"move\":\"a1b1\"}]"));
   const TemporaryFile wrong("game 1\nmoves\na1c1\nboard\n" + kSmallBoard);
   const ProgramResult refused =
       run_arguments({"board", "render", "--game", wrong.path(), "--format", "html"});
   CHECK(refused.exit_code == 2);
-  CHECK(refused.err.find(":3:1: error: expected a legal move, got 'a1c1'") != std::string::npos);
+  CHECK(has(refused.err, ":3:1: error: expected a legal move, got 'a1c1'"));
   CHECK(run_arguments({"board", "render", "--game", game.path(), "x.jungle"}).err ==
         "gadgetc: error: expected either a board or --game\n");
   CHECK(run_arguments({"board", "render", "--game", game.path(), "--strengths", "distinct"}).err ==
@@ -235,20 +218,13 @@ TEST_CASE("a saved game is rendered as its last position, and as a page with its
 }
 
 TEST_CASE("other picture formats are refused by name") {
-  const ProgramResult result =
-      run_arguments({"board", "render", "--format", "gif", "--fen", kStandardFen});
-  CHECK(result.exit_code == 2);
-  CHECK(result.out == "");
-  CHECK(result.err.find("gif") != std::string::npos);
-  CHECK(result.err.find("svg, png, pdf, html, tikz") != std::string::npos);
+  const std::string result = refusal({"board", "render", "--format", "gif", "--fen", kStandardFen});
+  CHECK(has(result, "gif"));
+  CHECK(has(result, "svg, png, pdf, html, tikz"));
 }
 
 TEST_CASE("a wrong board is refused with its place and exit code 2") {
-  const ProgramResult result =
-      run_arguments({"board", "moves", "-"}, "jungle 1\nsize 2 3\nturn red\n");
-  CHECK(result.exit_code == 2);
-  CHECK(result.out == "");
-  CHECK(result.err ==
+  CHECK(refusal({"board", "moves", "-"}, "jungle 1\nsize 2 3\nturn red\n") ==
         "<stdin>:3:6: error: expected white or black, got 'red'\nturn red\n     ^\n");
 }
 
@@ -264,7 +240,7 @@ TEST_CASE("a board or a FEN is needed, and only one of them") {
 TEST_CASE("a board file that is not there is bad input") {
   const ProgramResult result = run_arguments({"board", "info", "/nonexistent/x.jungle"});
   CHECK(result.exit_code == 2);
-  CHECK(result.err.find("/nonexistent/x.jungle") != std::string::npos);
+  CHECK(has(result.err, "/nonexistent/x.jungle"));
 }
 
 }  // namespace

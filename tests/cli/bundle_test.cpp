@@ -165,7 +165,7 @@ TEST_CASE("games are told in the source's words where there is a bundle") {
     const std::string words = "takes x1:false, so exists x1: false\n";
     const std::string play = "board play " + made.board + " --bundle " + made.file;
     const std::string told = run_program(play + " --side both", move + "\nquit\n").out;
-    CHECK(told.find("\nWhite " + words) != std::string::npos);
+    CHECK(has(told, "\nWhite " + words));
     if (target == "jungle") {
       const std::string game = scratch.file("game");
       const std::string before = read_file(made.file);
@@ -181,7 +181,7 @@ TEST_CASE("games are told in the source's words where there is a bundle") {
     write_file(made.board, board);
     const ProgramResult refused = run_program(play);
     CHECK(refused.exit_code == 2);
-    CHECK(refused.err.find("this bundle is of another board") != std::string::npos);
+    CHECK(has(refused.err, "this bundle is of another board"));
   }
 }
 
@@ -191,7 +191,7 @@ TEST_CASE("a bundle is refused where there is none") {
       "compile - --target arc-kayles --bundle " + scratch.file("bundle.json"), kMajority);
   CHECK(result.exit_code == 2);
   CHECK_FALSE(std::filesystem::exists(scratch.file("bundle.json")));
-  CHECK(result.err.find("there is no --bundle for arc-kayles") != std::string::npos);
+  CHECK(has(result.err, "there is no --bundle for arc-kayles"));
 }
 
 }  // namespace gadgetc::test

@@ -64,13 +64,11 @@ TEST_CASE("check goes as deep as it is told") {
 }
 
 TEST_CASE("check prints a line a level and its verdict") {
-  const ProgramResult result = run_program("check - --level layout", kThreeVariables);
-  CHECK(result.exit_code == 0);
-  CHECK(result.err == "");
-  CHECK(result.out.starts_with("formula  white "));
-  CHECK(result.out.find("\ncircuit  white ") != std::string::npos);
-  CHECK(result.out.find("\nlayout   white ") != std::string::npos);
-  CHECK(result.out.ends_with("\nthe levels computed agree\n"));
+  const std::string result = printed("check - --level layout", kThreeVariables);
+  CHECK(result.starts_with("formula  white "));
+  CHECK(has(result, "\ncircuit  white "));
+  CHECK(has(result, "\nlayout   white "));
+  CHECK(result.ends_with("\nthe levels computed agree\n"));
 }
 
 TEST_CASE("formulas at the edges of the format check") {
@@ -98,24 +96,20 @@ TEST_CASE("check --all goes through every formula of a size") {
   CHECK(white.exit_code == 0);
   CHECK(white.out == "36 formulas of 3 variables and 3 clauses, white first: White wins 18, "
                      "Black 18; 0 disagree\n");
-  const ProgramResult json =
-      run_program("check --all 2 2 --json --level circuit --first black");
-  CHECK(json.exit_code == 0);
+  const std::string json = printed("check --all 2 2 --json --level circuit --first black");
   // Of the seven only (x1 or x2) twice lets White, second, win.
-  CHECK(Json::parse(json.out) ==
-        Json{{"version", 1},
-             {"agree", true},
-             {"formulas", 7},
-             {"white_wins", 1},
-             {"boards_decided", 0},
-             {"failed", Json::array()}});
+  CHECK(Json::parse(json) == Json{{"version", 1},
+                                  {"agree", true},
+                                  {"formulas", 7},
+                                  {"white_wins", 1},
+                                  {"boards_decided", 0},
+                                  {"failed", Json::array()}});
 }
 
 TEST_CASE("check --all --level board solves the boards too") {
-  const ProgramResult result = run_program("check --all 1 1 --level board");
-  CHECK(result.exit_code == 0);
-  CHECK(result.out == "2 formulas of 1 variable and 1 clause, white first: White wins 1, "
-                      "Black 1; 0 disagree\n2 boards decided from their squares\n");
+  CHECK(printed("check --all 1 1 --level board") ==
+        "2 formulas of 1 variable and 1 clause, white first: White wins 1, "
+        "Black 1; 0 disagree\n2 boards decided from their squares\n");
 }
 
 TEST_CASE("check stops at a limit, says unknown and exits with 3") {
@@ -125,7 +119,7 @@ TEST_CASE("check stops at a limit, says unknown and exits with 3") {
       run_program("check - --level circuit --time-limit 0", formula);
   CHECK(result.exit_code == 3);
   CHECK(result.out.starts_with("formula  unknown "));
-  CHECK(result.out.find("agree") == std::string::npos);
+  CHECK_FALSE(has(result.out, "agree"));
   const ProgramResult json =
       run_program("check - --json --level formula --time-limit 0", formula);
   CHECK(json.exit_code == 3);
@@ -134,17 +128,16 @@ TEST_CASE("check stops at a limit, says unknown and exits with 3") {
 
 TEST_CASE("boards of Konane are decided from their stones, or said to be undecided") {
   for (const std::string first : {"white", "black"}) {
-    const ProgramResult result =
-        run_program("check - --json --target konane --first " + first, "p cnf 2 1\n1 2 0\n");
-    CHECK(result.exit_code == 0);
-    const Json levels = Json::parse(result.out)["levels"];
+    const std::string result =
+        printed("check - --json --target konane --first " + first, "p cnf 2 1\n1 2 0\n");
+    const Json levels = Json::parse(result)["levels"];
     CHECK(levels["board"]["winner"] == "white");
     CHECK(levels["board"]["method"] == "spare-moves on the board's squares");
   }
   const ProgramResult limit = run_program(
       "check - --target konane --time-limit 0", "p cnf 3 3\n1 2 0\n2 3 0\n1 3 0\n");
   CHECK(limit.exit_code == 3);
-  CHECK(limit.out.find("board    skipped: not decided") != std::string::npos);
+  CHECK(has(limit.out, "board    skipped: not decided"));
 }
 
 TEST_CASE("check refuses bad input and bad options") {
@@ -153,11 +146,9 @@ TEST_CASE("check refuses bad input and bad options") {
   CHECK(chess.err ==
         "gadgetc: error: no formula is compiled to 'chess'; targets: jungle, konane, amazons, "
                      "arc-kayles\n");
-  const ProgramResult bad = run_program("check -", "p cnf 4 1\n1 4 -2 0\n");
-  CHECK(bad.exit_code == 2);
-  CHECK(bad.out == "");
-  CHECK(bad.err == "<stdin>:2:5: error: expected a variable, got '-2' (negated literals are not "
-                   "allowed in a positive formula)\n1 4 -2 0\n    ^\n");
+  CHECK(refusal("check -", "p cnf 4 1\n1 4 -2 0\n") ==
+        "<stdin>:2:5: error: expected a variable, got '-2' (negated literals are not "
+        "allowed in a positive formula)\n1 4 -2 0\n    ^\n");
   CHECK(run_program("check").exit_code == 2);
   CHECK(run_program("check - --all 1 1", kThreeVariables).exit_code == 2);
   CHECK(run_program("check --all 3").exit_code == 2);

@@ -47,7 +47,7 @@ std::string between(const std::string& text, const std::string& begin, const std
 
 // The numbers of a list of points or of a path.
 std::vector<double> numbers_in(std::string text) {
-  for (char& c : text) c = std::string("MC,").find(c) != std::string::npos ? ' ' : c;
+  for (char& c : text) c = c == 'M' || c == 'C' || c == ',' ? ' ' : c;
   std::istringstream words(text);
   std::vector<double> numbers;
   for (double number; words >> number;) numbers.push_back(number);

@@ -9,19 +9,16 @@ namespace {
 const std::string kDrawn = "c varname 2 door\np cnf 3 2\n1 2 0\n2 3 0\n";
 
 TEST_CASE("circuit writes DOT by default and the same bytes twice") {
-  const ProgramResult result = run_program("circuit -", kDrawn);
-  CHECK(result.exit_code == 0);
-  CHECK(result.err == "");
-  CHECK(result.out.starts_with("digraph circuit {"));
-  CHECK(result.out.find("door -> ") != std::string::npos);
-  CHECK(run_program("circuit --format dot -", kDrawn).out == result.out);
+  const std::string result = printed("circuit -", kDrawn);
+  CHECK(result.starts_with("digraph circuit {"));
+  CHECK(has(result, "door -> "));
+  CHECK(run_program("circuit --format dot -", kDrawn).out == result);
 }
 
 TEST_CASE("circuit has boxes in DOT unless told otherwise, and elsewhere when told") {
   const auto boxes = [](const std::string& options) {
     const std::string out = run_program("circuit - " + options, kDrawn).out;
-    return out.find("cluster.clause.1") != std::string::npos ||
-           out.find("class=\"cluster\"") != std::string::npos;
+    return has(out, "cluster.clause.1") || has(out, "class=\"cluster\"");
   };
   CHECK(boxes(""));
   CHECK(boxes("--boxes"));
@@ -51,7 +48,7 @@ TEST_CASE("circuit refuses what it cannot do and writes nothing") {
   const std::string product = scratch.file("c.svg");
   const ProgramResult large = run_program("circuit - -o " + product, "p cnf 3000 0\n");
   CHECK(large.exit_code == 2);
-  CHECK(large.err.find("a circuit of 6002 gates is too large") != std::string::npos);
+  CHECK(has(large.err, "a circuit of 6002 gates is too large"));
   CHECK_FALSE(std::filesystem::exists(product));
 
   const ProgramResult bad = run_program("circuit - -o " + product, "p cnf 1 1\n-1 0\n");
@@ -66,7 +63,7 @@ TEST_CASE("warnings of the reader go to standard error with their line") {
   const ProgramResult result = run_program("circuit -", "p cnf 2 2\n1 2 0\n1 2 1 0\n");
   CHECK(result.exit_code == 0);
   CHECK(result.err.starts_with("<stdin>:3:"));
-  CHECK(result.err.find("\n1 2 1 0\n") != std::string::npos);
+  CHECK(has(result.err, "\n1 2 1 0\n"));
   CHECK(result.out.starts_with("digraph"));
 }
 

@@ -99,12 +99,12 @@ TEST_CASE("compile writes each product that it is asked for") {
       kTriangle);
   CHECK(result.exit_code == 0);
   CHECK(result.out == "");
-  CHECK(result.err.find("3 variables, 3 clauses, 0 crossings\n") != std::string::npos);
+  CHECK(has(result.err, "3 variables, 3 clauses, 0 crossings\n"));
   CHECK(read_file(scratch.file("b.jungle")).starts_with("jungle 1\n"));
   CHECK(read_file(scratch.file("b.svg")).starts_with("<svg "));
   CHECK(read_file(scratch.file("b.svg")).ends_with("</svg>\n"));
   CHECK(read_file(scratch.file("b.dot")).starts_with("digraph circuit {"));
-  CHECK(read_file(scratch.file("b.dot")).find("door -> ") != std::string::npos);
+  CHECK(has(read_file(scratch.file("b.dot")), "door -> "));
   CHECK(Json::parse(read_file(scratch.file("b.json"))).contains("race"));
 }
 
@@ -121,21 +121,17 @@ TEST_CASE("compile writes a page and a picture for LaTeX, the same bytes each ti
   };
   const std::string once = products("a");
   CHECK(once.starts_with("<!doctype html>"));
-  CHECK(once.find("\"variables\":[\"x1\",\"door\",\"x3\"]") != std::string::npos);
-  CHECK(once.find("{door};") != std::string::npos);
+  CHECK(has(once, "\"variables\":[\"x1\",\"door\",\"x3\"]"));
+  CHECK(has(once, "{door};"));
   CHECK(once.ends_with("\\end{tikzpicture}\n"));
   CHECK(products("b") == once);
 }
 
 TEST_CASE("compile writes the board to standard output and no file when no product is named") {
   const Compiled compiled = compile(kTriangle);
-  const ProgramResult plain = run_program("compile -q -", kTriangle);
-  CHECK(plain.exit_code == 0);
-  CHECK(plain.out == compiled.board);
-  CHECK(plain.err == "");
-  const ProgramResult json = run_program("compile --json -q -", kTriangle);
-  CHECK(json.exit_code == 0);
-  CHECK(Json::parse(json.out)["layout"] == compiled.report["layout"]);
+  CHECK(printed("compile -q -", kTriangle) == compiled.board);
+  CHECK(Json::parse(printed("compile --json -q -", kTriangle))["layout"] ==
+        compiled.report["layout"]);
 }
 
 TEST_CASE("the report has every field that is promised, with the board's numbers") {
@@ -178,10 +174,9 @@ TEST_CASE("the same input, options and seed give the same bytes") {
   std::map<std::string, int> boards;
   for (const char* seed : {"1", "2", "3", "4"}) {
     const std::string command = fmt::format("compile - -q --seed {}", seed);
-    const ProgramResult once = run_program(command, formula);
-    CHECK(once.exit_code == 0);
-    CHECK(run_program(command, formula).out == once.out);
-    ++boards[once.out];
+    const std::string once = printed(command, formula);
+    CHECK(run_program(command, formula).out == once);
+    ++boards[once];
   }
   CHECK(boards.size() > 1);
   CHECK(boards.contains(run_program("compile -q -", formula).out));
@@ -230,10 +225,12 @@ TEST_CASE("repeated literals and clauses are warned of and leave the board as it
   const ProgramResult warned =
       run_program("compile - -o /dev/null", "p cnf 2 2\n1 2 1 0\n2 1 0\n");
   CHECK(warned.exit_code == 0);
-  CHECK(warned.err.find("<stdin>:2:5: warning: variable 1 appears twice in this clause\n"
-                        "1 2 1 0\n    ^\n") != std::string::npos);
-  CHECK(warned.err.find("<stdin>:3:1: warning: clause 2 repeats clause 1 (line 2)\n"
-                        "2 1 0\n^\n") != std::string::npos);
+  CHECK(has(warned.err,
+            "<stdin>:2:5: warning: variable 1 appears twice in this clause\n"
+            "1 2 1 0\n    ^\n"));
+  CHECK(has(warned.err,
+            "<stdin>:3:1: warning: clause 2 repeats clause 1 (line 2)\n"
+            "2 1 0\n^\n"));
 }
 
 TEST_CASE("a formula of forty variables and eighty clauses compiles with every check held") {
@@ -248,14 +245,11 @@ TEST_CASE("bad input gives one message with its place and writes nothing") {
   write_file(scratch.file("bad.cnf"), "c sample\np cnf 4 1\n1 4 -2 0\n");
   write_file(scratch.file("kept.jungle"), "kept");
   for (const char* name : {"new.jungle", "kept.jungle"}) {
-    const ProgramResult result = run_program(
-        fmt::format("compile {} -o {} --svg {} --report {}", scratch.file("bad.cnf"),
-                    scratch.file(name), scratch.file("b.svg"), scratch.file("b.json")));
-    CHECK(result.exit_code == 2);
-    CHECK(result.out == "");
-    CHECK(result.err == scratch.file("bad.cnf") +
-                            ":3:5: error: expected a variable, got '-2' (negated literals are not "
-                            "allowed in a positive formula)\n1 4 -2 0\n    ^\n");
+    CHECK(refusal(fmt::format("compile {} -o {} --svg {} --report {}", scratch.file("bad.cnf"),
+                              scratch.file(name), scratch.file("b.svg"), scratch.file("b.json"))) ==
+          scratch.file("bad.cnf") +
+              ":3:5: error: expected a variable, got '-2' (negated literals are not "
+              "allowed in a positive formula)\n1 4 -2 0\n    ^\n");
   }
   CHECK_FALSE(std::filesystem::exists(scratch.file("new.jungle")));
   CHECK_FALSE(std::filesystem::exists(scratch.file("b.svg")));
@@ -267,28 +261,24 @@ TEST_CASE("bad options are refused before anything is written") {
   const ScratchDirectory scratch;
   const std::string board = scratch.file("b.jungle");
   const auto refused = [&](const std::string& options) {
-    const ProgramResult result =
-        run_program("compile - -o " + board + " " + options, kTriangle);
+    const std::string result = refusal("compile - -o " + board + " " + options, kTriangle);
     INFO(options);
-    CHECK(result.exit_code == 2);
-    CHECK(result.out == "");
-    CHECK(std::count(result.err.begin(), result.err.end(), '\n') == 1);
+    CHECK(std::count(result.begin(), result.end(), '\n') == 1);
     CHECK_FALSE(std::filesystem::exists(board));
-    return result.err;
+    return result;
   };
   CHECK(refused("--set none") ==
         "gadgetc: error: there is no gadget set 'none'; sets: compact, paper\n");
   CHECK(refused("--target chess") ==
         "gadgetc: error: no formula is compiled to 'chess'; targets: jungle, konane, amazons, "
         "arc-kayles\n");
-  CHECK(refused("--protector none").find("protector 'none'") != std::string::npos);
-  CHECK(refused("--set paper --protector compact").find("behind the paper's protectors") !=
-        std::string::npos);
-  CHECK(refused("--set paper --crossover tile").find("no crossing tile") != std::string::npos);
-  CHECK(refused("--first grey").find("grey") != std::string::npos);
-  CHECK(refused("--crossover bridge").find("bridge") != std::string::npos);
+  CHECK(has(refused("--protector none"), "protector 'none'"));
+  CHECK(has(refused("--set paper --protector compact"), "behind the paper's protectors"));
+  CHECK(has(refused("--set paper --crossover tile"), "no crossing tile"));
+  CHECK(has(refused("--first grey"), "grey"));
+  CHECK(has(refused("--crossover bridge"), "bridge"));
   CHECK(refused("--seed x").starts_with("gadgetc: error: "));
-  CHECK(refused("--no-such-option").find("see 'gadgetc help compile'") != std::string::npos);
+  CHECK(has(refused("--no-such-option"), "see 'gadgetc help compile'"));
   CHECK(run_program("compile " + scratch.file("absent.cnf")).exit_code == 2);
   CHECK(run_program("compile - --json -o -", kTriangle).exit_code == 2);
 }
@@ -346,15 +336,12 @@ long peak_memory_of_children() {
 TEST_CASE("a board of more than 2^31 squares is compiled, read and checked in 1 GiB (long)") {
   const ScratchDirectory scratch;
   const std::string board = scratch.file("b.jungle"), formula = crossed_circle(1500);
-  const ProgramResult compiled =
-      run_program("compile -q - --effort 0 --json -o " + board, formula);
-  REQUIRE(compiled.exit_code == 0);
-  const Json report = Json::parse(compiled.out);
+  const std::string compiled = printed("compile -q - --effort 0 --json -o " + board, formula);
+  const Json report = Json::parse(compiled);
   CHECK(report["layout"]["squares"] > std::uint64_t{1} << 31);
   for (const auto& check : report["checks"].items()) CHECK(check.value() == "held");
-  const ProgramResult info = run_program("board info --json " + board);
-  REQUIRE(info.exit_code == 0);
-  check_facts({report, Json::parse(info.out), ""});
+  const std::string info = printed("board info --json " + board);
+  check_facts({report, Json::parse(info), ""});
   const ProgramResult extracted = run_program("board extract --cnf " + board);
   CHECK(extracted.exit_code == 0);
   CHECK(extracted.err == "design rules hold; the circuit carries the header's formula\n");

@@ -15,16 +15,13 @@ const std::string kFile =
     "PPPPpppp A2 80 P=110/100 p=110/100 B2 -80 P=100/110 p=100/110\nend\n";
 
 std::string output_of(const std::string& arguments) {
-  const ProgramResult result = run_program("darkchess " + arguments, kFile);
-  CHECK(result.exit_code == 0);
-  return result.out;
+  const std::string result = printed("darkchess " + arguments, kFile);
+  return result;
 }
 
 std::string error_of(const std::string& arguments) {
-  const ProgramResult result = run_program("darkchess " + arguments, kFile);
-  CHECK(result.exit_code == 2);
-  CHECK(result.out.empty());
-  return result.err;
+  const std::string result = refusal("darkchess " + arguments, kFile);
+  return result;
 }
 
 TEST_CASE("darkchess statistics --json counts what the lines do") {
@@ -39,9 +36,8 @@ TEST_CASE("darkchess table prints the three tables of a summary file, as text an
   CHECK(output_of("table - symmetric") ==
         "      material        A2 deviation  outcomes        B2 deviation  outcomes\n"
         "    1 PPPPpppp +0.001984     0.204     0.000 -0.001984     0.204     0.000\n");
-  CHECK(output_of("table - balances").find("\n     -8      0      1\n") != std::string::npos);
-  CHECK(output_of("table - balances --before move").find("\n      0      1      1\n") !=
-        std::string::npos);
+  CHECK(has(output_of("table - balances"), "\n     -8      0      1\n"));
+  CHECK(has(output_of("table - balances --before move"), "\n      0      1      1\n"));
   CHECK(output_of("table - choices") ==
         "balance               A2    equal       B2\n"
         "greater at A2          1        0        0\n"
@@ -61,7 +57,7 @@ TEST_CASE("darkchess table prints the three tables of a summary file, as text an
   const Json choices = Json::parse(output_of("table - choices --json"));
   CHECK(choices.at("balances").size() == 3);
   CHECK(choices.at("distributions").size() == 4);
-  CHECK(error_of("table - fairness").find("TABLE") != std::string::npos);
+  CHECK(has(error_of("table - fairness"), "TABLE"));
 }
 
 TEST_CASE("darkchess points writes outcomes and moves, numbers and picture") {
@@ -91,9 +87,9 @@ TEST_CASE("darkchess fair lists positions after flips, and moves shows what flip
   CHECK(shown.at("value").at("numerator") == fairest.at("numerator"));
   const std::string best = fairest.at("best").at(0);
   CHECK(shown.at("moves").at(best).at("numerator") == fairest.at("numerator"));
-  CHECK(output_of(moves).find(", of 120: P ") != std::string::npos);
-  CHECK(error_of("fair PPPPpppp --flips 0").find("--flips") != std::string::npos);
-  CHECK(error_of("fair PPPPpppp --count -1").find("--count") != std::string::npos);
+  CHECK(has(output_of(moves), ", of 120: P "));
+  CHECK(has(error_of("fair PPPPpppp --flips 0"), "--flips"));
+  CHECK(has(error_of("fair PPPPpppp --count -1"), "--count"));
 }
 
 }  // namespace

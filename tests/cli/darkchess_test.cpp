@@ -9,9 +9,8 @@ namespace {
 using Json = nlohmann::json;
 
 TEST_CASE("darkchess solve --json gives first moves as fractions") {
-  const ProgramResult result = run_program("darkchess solve CCPPcppp --json");
-  REQUIRE(result.exit_code == 0);
-  const Json answer = Json::parse(result.out);
+  const std::string result = printed("darkchess solve CCPPcppp --json");
+  const Json answer = Json::parse(result);
   CHECK(answer.at("material") == "CCPPcppp");
   CHECK(answer.at("states") > 0);
   CHECK(answer.at("seconds") >= 0);
@@ -23,10 +22,9 @@ TEST_CASE("darkchess solve --json gives first moves as fractions") {
 }
 
 TEST_CASE("darkchess solve: second moves and distributions add up") {
-  const ProgramResult result =
-      run_program("darkchess solve KPPPkppp --json --second-moves --distribution --threads 2");
-  REQUIRE(result.exit_code == 0);
-  const Json answer = Json::parse(result.out);
+  const std::string result =
+      printed("darkchess solve KPPPkppp --json --second-moves --distribution --threads 2");
+  const Json answer = Json::parse(result);
   for (const char* square : {"A2", "B2"}) {
     const Json& found = answer.at("distribution").at(square);
     const int wins = found.at("wins"), draws = found.at("draws"), losses = found.at("losses");
@@ -47,9 +45,8 @@ TEST_CASE("darkchess solve: second moves and distributions add up") {
 
 TEST_CASE("darkchess solve prints lines, the same for any number of threads") {
   const auto lines = [](const std::string& threads) {
-    const ProgramResult result = run_program("darkchess solve PPPPpppp --threads " + threads);
-    CHECK(result.exit_code == 0);
-    return result.out.substr(0, result.out.find("PPPPpppp"));
+    const std::string result = printed("darkchess solve PPPPpppp --threads " + threads);
+    return result.substr(0, result.find("PPPPpppp"));
   };
   CHECK(lines("1") == lines("3"));
   CHECK(lines("1").rfind("A2 ", 0) == 0);
@@ -81,11 +78,10 @@ TEST_CASE("darkchess moves, rank and unrank") {
 }
 
 TEST_CASE("darkchess verify runs both checks") {
-  const ProgramResult result = run_program("darkchess verify Kpp");
-  CHECK(result.exit_code == 0);
-  CHECK(result.out.rfind("each value comes from a child: ", 0) == 0);
-  CHECK(result.out.find("\nsymmetric positions have equal values: ") != std::string::npos);
-  CHECK(result.out.find(" 0 violations\n") != std::string::npos);
+  const std::string result = printed("darkchess verify Kpp");
+  CHECK(result.rfind("each value comes from a child: ", 0) == 0);
+  CHECK(has(result, "\nsymmetric positions have equal values: "));
+  CHECK(has(result, " 0 violations\n"));
 }
 
 TEST_CASE("darkchess refuses what it cannot do") {
@@ -109,16 +105,15 @@ const std::string kHead =
 
 TEST_CASE("darkchess statistics of a summary file") {
   const std::string line = "PPPPpppp A2 80 P=110/100 p=110/100 B2 -80 P=100/110 p=100/110\n";
-  const ProgramResult result = run_program("darkchess statistics -", kHead + line + "end\n");
-  CHECK(result.exit_code == 0);
-  CHECK(result.out.rfind("materials 1: 0 bad, 0 even, 1 good for the first player\n"
-                         "symmetric 1: 0 bad, 0 even, 1 good for the first player\n"
-                         "  not bad: PPPPpppp\n"
-                         "best first move: corner 1, middle 0, equal 0\n"
-                         "stable first moves, against the position: corner 1, middle 0\n"
-                         "stable first moves, against the move: corner 1, middle 1\n",
-                         0) == 0);
-  CHECK(result.out.find("  PPPPpppp A2 80/40320\n") != std::string::npos);
+  const std::string result = printed("darkchess statistics -", kHead + line + "end\n");
+  CHECK(result.rfind("materials 1: 0 bad, 0 even, 1 good for the first player\n"
+                     "symmetric 1: 0 bad, 0 even, 1 good for the first player\n"
+                     "  not bad: PPPPpppp\n"
+                     "best first move: corner 1, middle 0, equal 0\n"
+                     "stable first moves, against the position: corner 1, middle 0\n"
+                     "stable first moves, against the move: corner 1, middle 1\n",
+                     0) == 0);
+  CHECK(has(result, "  PPPPpppp A2 80/40320\n"));
 }
 
 TEST_CASE("damaged summary files are refused where they are wrong") {

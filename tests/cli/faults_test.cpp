@@ -130,7 +130,7 @@ TEST_CASE("a file system without room, and one for reading only, are told by nam
   CHECK(read_only.err == "gadgetc: error: cannot write 'disk/svg': Read-only file system\n");
   const ProgramResult tables = mounted("size=64k", "$G tablebase build -q --pieces 2 -d disk/t");
   CHECK(tables.exit_code == 70);
-  CHECK(tables.err.find("No space left on device") != std::string::npos);
+  CHECK(has(tables.err, "No space left on device"));
   CHECK(is_one_line(tables.err));
 }
 
@@ -180,7 +180,7 @@ TEST_CASE("a reader that goes away ends the program without a word") {
         shell(place.folder(), "{ sleep 0.3; $G " + command + "; } < input > >(true)");
     INFO(command);
     CHECK(left.exit_code == 141);
-    CHECK(left.err.find("error") == std::string::npos);
+    CHECK_FALSE(has(left.err, "error"));
     CHECK(files_in(place.folder()) == std::vector<std::string>{"input"});
   }
 }
@@ -210,10 +210,10 @@ TEST_CASE("Ctrl-C ends long work within a second and leaves nothing half done") 
       INFO(arguments << " after " << milliseconds << " ms");
       CHECK(code == 130);
       CHECK(took.count() < 1.2 * kSlack);
-      CHECK(place.messages().find("error") == std::string::npos);
+      CHECK_FALSE(has(place.messages(), "error"));
       for (const std::string& name : files_in(place.folder())) {
         INFO(name);
-        CHECK((name == "in" || name.find(".table") != std::string::npos));
+        CHECK((name == "in" || has(name, ".table")));
       }
     }
   }
@@ -305,7 +305,7 @@ TEST_CASE("tables that are missing, cut short or changed are told by name wherev
       const ProgramResult refused = shell(place.folder(), command);
       INFO(table.size() << " bytes: " << command << '\n' << refused.err);
       CHECK(refused.exit_code == 2);
-      CHECK(refused.err.find("EL-R.table") != std::string::npos);
+      CHECK(has(refused.err, "EL-R.table"));
       CHECK(is_one_line(refused.err));
     }
   }

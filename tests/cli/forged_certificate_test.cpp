@@ -52,7 +52,7 @@ TEST_CASE("a certificate that calls two variables one is refused by both program
   write_output(files.formula, "p cnf 1 1\n1 0\n");
   const ProgramResult result = files.check();
   CHECK(result.exit_code == 1);
-  CHECK(result.out.find("the formula has no such variable") != std::string::npos);
+  CHECK(has(result.out, "the formula has no such variable"));
 }
 
 TEST_CASE("a board with strengths of its own is refused by both programs") {
@@ -62,7 +62,7 @@ TEST_CASE("a board with strengths of its own is refused by both programs") {
   write_output(files.board, board);
   const ProgramResult result = files.check();
   CHECK(result.exit_code == 1);
-  CHECK(result.out.find("have strengths of their own") != std::string::npos);
+  CHECK(has(result.out, "have strengths of their own"));
 }
 
 TEST_CASE("verify shows how a cat enters a den that the contract does not name") {
@@ -73,7 +73,7 @@ TEST_CASE("verify shows how a cat enters a den that the contract does not name")
                "terrain\n...\n~~~\n..#\npieces\n...\n...\nC..\n");
   const ProgramResult result = run_arguments({"gadget", "verify", "-q", drawing});
   CHECK(result.exit_code == 1);
-  CHECK(result.out.find("the den") != std::string::npos);
+  CHECK(has(result.out, "the den"));
 }
 
 }  // namespace gadgetc::test

@@ -13,11 +13,7 @@ std::string solve_line(const std::string& options, const std::string& formula) {
 }
 
 TEST_CASE("formula writes DIMACS with names and says who is who") {
-  const ProgramResult result =
-      run_program("formula lines --rows 1 --columns 3 --length 2");
-  CHECK(result.exit_code == 0);
-  CHECK(result.err.empty());
-  CHECK(result.out ==
+  CHECK(printed("formula lines --rows 1 --columns 3 --length 2") ==
         "c lines: Black is maker, White is breaker\nc varname 1 a1\nc varname 2 b1\n"
         "c varname 3 c1\np cnf 3 2\n1 2 0\n2 3 0\n");
 }
@@ -33,9 +29,8 @@ TEST_CASE("every family writes a formula that can be read again") {
         "connectivity --cycle 4 --between v1 v3", "vdw --numbers 5 --length 3",
         "boxes --count 3 --size 2", "random --variables 6 --clauses 5 --width 3 --seed 4"}) {
     INFO(arguments);
-    const ProgramResult result = run_program("formula " + arguments);
-    CHECK(result.exit_code == 0);
-    const Formula formula = parse_dimacs("family", result.out);
+    const std::string result = printed("formula " + arguments);
+    const Formula formula = parse_dimacs("family", result);
     CHECK(formula.variables > 0);
     CHECK_FALSE(formula.clauses.empty());
   }
@@ -44,10 +39,8 @@ TEST_CASE("every family writes a formula that can be read again") {
 TEST_CASE("formula reads a graph from standard input and writes a file") {
   const ScratchDirectory scratch;
   const std::string file = scratch.file("out.cnf");
-  const ProgramResult result =
-      run_program("formula cover --edges - -o " + file, "inn mill\nmill ford\n");
-  CHECK(result.exit_code == 0);
-  CHECK(result.out.empty());
+  const std::string result = printed("formula cover --edges - -o " + file, "inn mill\nmill ford\n");
+  CHECK(result.empty());
   CHECK(read_file(file) ==
         "c cover: Black is edge, White is cover\nc varname 1 inn\nc varname 2 mill\n"
         "c varname 3 ford\np cnf 3 2\n1 2 0\n2 3 0\n");
@@ -85,14 +78,12 @@ TEST_CASE("the option --black exchanges the colours in every family") {
 
 TEST_CASE("formula refuses bad parameters with one message") {
   const auto refusal = [](const std::string& arguments) {
-    const ProgramResult result = run_program("formula " + arguments, "a a\n");
-    INFO(arguments << '\n' << result.err);
-    CHECK(result.exit_code == 2);
-    CHECK(result.out.empty());
-    const std::size_t at = result.err.find("error: ");
+    const std::string result = test::refusal("formula " + arguments, "a a\n");
+    INFO(arguments << '\n' << result);
+    const std::size_t at = result.find("error: ");
     CHECK(at != std::string::npos);
-    CHECK(result.err.find("error: ", at + 1) == std::string::npos);
-    return result.err;
+    CHECK(result.find("error: ", at + 1) == std::string::npos);
+    return result;
   };
   refusal("");
   refusal("nim");
@@ -112,8 +103,7 @@ TEST_CASE("formula refuses bad parameters with one message") {
   CHECK(refusal("cover --edges -") ==
         "<stdin>:1:1: error: vertex 'a' is joined to itself\na a\n^\n");
   refusal("cover --edges no-such-file");
-  CHECK(refusal("hex --rows 9 --columns 9 --limit 100000").find("--limit allows more") !=
-        std::string::npos);
+  CHECK(has(refusal("hex --rows 9 --columns 9 --limit 100000"), "--limit allows more"));
   CHECK(refusal("connectivity --path 3 --between v1 v9") ==
         "gadgetc: error: --between: no vertex 'v9' in the graph (did you mean 'v1', 'v2' or "
         "'v3'?)\n");
@@ -122,9 +112,8 @@ TEST_CASE("formula refuses bad parameters with one message") {
 }
 
 TEST_CASE("formula --list tells who wins, and the solver agrees") {
-  const ProgramResult list = run_program("formula --list");
-  CHECK(list.exit_code == 0);
-  std::istringstream lines(list.out);
+  const std::string list = printed("formula --list");
+  std::istringstream lines(list);
   std::string line;
   REQUIRE(std::getline(lines, line));
   const std::size_t first = line.find("first"), winner = line.find("winner");
@@ -146,18 +135,16 @@ TEST_CASE("a .pg file is read wherever a formula is, and says who begins") {
   write_file(scratch.file("game.pg"), kGame);
   const std::string file = scratch.file("game.pg");
   const std::string black = run_program("solve " + file).out;
-  CHECK(black.find("black moves first") != std::string::npos);
-  CHECK(black.find("s BLACK\nv door\n") != std::string::npos);
-  CHECK(run_program("solve -", kGame).out.find("s BLACK\nv door\n") != std::string::npos);
-  CHECK(run_program("solve --first white " + file).out.find("s WHITE\nv a door b\n") !=
-        std::string::npos);
+  CHECK(has(black, "black moves first"));
+  CHECK(has(black, "s BLACK\nv door\n"));
+  CHECK(has(run_program("solve -", kGame).out, "s BLACK\nv door\n"));
+  CHECK(has(run_program("solve --first white " + file).out, "s WHITE\nv a door b\n"));
   CHECK(run_program("check --level formula " + file).out.starts_with("formula  black"));
   CHECK(run_program("check --level formula --first white " + file)
             .out.starts_with("formula  white"));
-  CHECK(run_program("compile " + file).out.find("turn black") != std::string::npos);
-  CHECK(run_program("compile --first white " + file).out.find("turn white") !=
-        std::string::npos);
-  CHECK(run_program("circuit --json " + file).out.find("\"door\"") != std::string::npos);
+  CHECK(has(run_program("compile " + file).out, "turn black"));
+  CHECK(has(run_program("compile --first white " + file).out, "turn white"));
+  CHECK(has(run_program("circuit --json " + file).out, "\"door\""));
 }
 
 TEST_CASE("a .pg file that is none gets the message of its reader") {
@@ -165,8 +152,7 @@ TEST_CASE("a .pg file that is none gets the message of its reader") {
   write_file(scratch.file("game.pg"), "p cnf 1 0\n");
   const ProgramResult result = run_program("solve " + scratch.file("game.pg"));
   CHECK(result.exit_code == 2);
-  CHECK(result.err.find(":1:1: error: expected a code word such as #positions, got 'p'") !=
-        std::string::npos);
+  CHECK(has(result.err, ":1:1: error: expected a code word such as #positions, got 'p'"));
 }
 
 TEST_CASE("a formula that ends as a format of games is written as solve --export writes it") {
@@ -189,15 +175,12 @@ TEST_CASE("solve --export writes the game and does not solve it") {
   const std::string formula = "c varname 2 door\np cnf 3 2\n1 2 0\n2 3 0\n";
   const ProgramResult pg = run_program("solve --export pg --first black -", formula);
   CHECK(pg.exit_code == 0);
-  CHECK(pg.out.find("#positions\nx1 door x3 \n") != std::string::npos);
-  CHECK(run_program("solve -", pg.out).out.find("s BLACK\nv door\n") != std::string::npos);
+  CHECK(has(pg.out, "#positions\nx1 door x3 \n"));
+  CHECK(has(run_program("solve -", pg.out).out, "s BLACK\nv door\n"));
   const ScratchDirectory scratch;
   for (const std::string format : {"qdimacs", "qcir", "pg"}) {
     const std::string file = scratch.file("out." + format);
-    const ProgramResult result =
-        run_program("solve --export " + format + " -o " + file + " -", formula);
-    CHECK(result.exit_code == 0);
-    CHECK(result.out.empty());
+    CHECK(printed("solve --export " + format + " -o " + file + " -", formula).empty());
     CHECK(read_file(file) ==
           run_program("solve --export " + format + " -", formula).out);
   }

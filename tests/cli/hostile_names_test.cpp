@@ -49,7 +49,7 @@ Names tex_nodes(const std::string& picture) {
   for (std::string line; std::getline(lines, line);) {
     const auto at = line.find(" at (");
     if (!line.starts_with("\\node") || at == line.npos) continue;
-    if (line.find("\\strut") != line.npos) continue;  // a coordinate
+    if (has(line, "\\strut")) continue;  // a coordinate
     const auto begin = line.find(") {", at) + 3;
     texts.push_back(shown_tex(std::string_view(line).substr(begin, line.size() - 2 - begin)));
   }
@@ -193,7 +193,7 @@ TEST_CASE("words of the command line reach the terminal in print") {
     const ProgramResult refused = run_arguments(words, "p cnf 1 1\n1 0\n");
     CHECK(refused.exit_code == 2);
     CHECK(is_plain(refused.err));
-    CHECK(refused.err.find("\\x1b[31mred") != std::string::npos);
+    CHECK(has(refused.err, "\\x1b[31mred"));
   }
 }
 

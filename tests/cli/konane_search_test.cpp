@@ -12,41 +12,35 @@ const std::string kSplitter =
 
 TEST_CASE("gadget search finds the least tile like one of Konane's and writes it") {
   const ScratchDirectory scratch;
-  const ProgramResult result =
-      run_program("gadget search --like lattice_true --squares 5 -o " + scratch.file("t.gadget"));
-  CHECK(result.exit_code == 0);
-  CHECK(result.err == "");
-  CHECK(result.out.find("\n1 drawing held\n") != std::string::npos);
+  const std::string result =
+      printed("gadget search --like lattice_true --squares 5 -o " + scratch.file("t.gadget"));
+  CHECK(has(result, "\n1 drawing held\n"));
   const std::string tile = read_file(scratch.file("t.gadget"));
   CHECK(tile ==
         "gadget found\ngame konane\nout out 0 2 east steady\ndeliver -> out\nstones\n.BW\n");
-  CHECK(result.out.ends_with("\n" + tile));
+  CHECK(result.ends_with("\n" + tile));
   CHECK(run_program("gadget verify -q " + scratch.file("t.gadget")).exit_code == 0);
 }
 
 TEST_CASE("gadget search --target konane takes a contract, steady ports and stones") {
-  const ProgramResult result = run_program(
+  const std::string result = printed(
       "gadget search --target konane --contract 'in -> out' --steady 'in out' "
       "--one-class --squares 4 --all-sizes --pieces B1 --name turn");
-  CHECK(result.exit_code == 0);
-  CHECK(result.out.find("gadget turn\ngame konane\n") != std::string::npos);
-  CHECK(result.out.find("steady\n") != std::string::npos);
+  CHECK(has(result, "gadget turn\ngame konane\n"));
+  CHECK(has(result, "steady\n"));
   const ProgramResult none = run_program("gadget search --like lattice_or --squares 4");
   CHECK(none.exit_code == 1);
   CHECK(none.out.ends_with("\n0 drawings held\n"));
-  const ProgramResult fixed = run_program("gadget search --like lattice_or --ports squares");
-  CHECK(fixed.exit_code == 0);
-  CHECK(fixed.out.find("\n1 drawing held\n") != std::string::npos);
+  CHECK(has(printed("gadget search --like lattice_or --ports squares"), "\n1 drawing held\n"));
 }
 
 TEST_CASE("gadget search in Konane takes up a checkpoint and prints the same bytes") {
   const ScratchDirectory scratch;
   const std::string search = "gadget search --like lattice_variable --squares 12";
   const std::string resume = " --resume " + scratch.file("checkpoint");
-  const ProgramResult first = run_program(search + resume);
-  CHECK(first.exit_code == 0);
-  CHECK(run_program(search + resume + " --threads 3").out == first.out);
-  CHECK(run_program(search).out == first.out);
+  const std::string first = printed(search + resume);
+  CHECK(run_program(search + resume + " --threads 3").out == first);
+  CHECK(run_program(search).out == first);
   const ProgramResult other =
       run_program("gadget search --like lattice_variable --squares 11" + resume);
   CHECK(other.exit_code == 2);
@@ -59,8 +53,8 @@ TEST_CASE("gadget search in Konane stops at its time limit and after a signal") 
   const std::string search = "gadget search --like lattice_splitter --squares 22 --squares-from 16";
   const ProgramResult late = run_program(search + " --time-limit 0.3");
   CHECK(late.exit_code == 3);
-  CHECK(late.out.find("(not finished)") != std::string::npos);
-  CHECK(late.err.find("the time limit was reached") != std::string::npos);
+  CHECK(has(late.out, "(not finished)"));
+  CHECK(has(late.err, "the time limit was reached"));
   const std::string file = scratch.file("checkpoint");
   const int status = stop_program({"gadget", "search", "-q", "--like", "lattice_splitter",
                                    "--squares", "22", "--squares-from", "16", "--resume", file},
@@ -73,10 +67,9 @@ TEST_CASE("gadget search in Konane stops at its time limit and after a signal") 
 
 TEST_CASE("gadget search --shrink takes rows and stones off a tile of Konane") {
   const ScratchDirectory scratch;
-  const ProgramResult result =
-      run_program("gadget search --shrink " + kSplitter + " -o " + scratch.file("s.gadget"));
-  CHECK(result.exit_code == 0);
-  CHECK(result.out.starts_with("110 squares and 20 pieces; before 132 and 21;"));
+  const std::string result =
+      printed("gadget search --shrink " + kSplitter + " -o " + scratch.file("s.gadget"));
+  CHECK(result.starts_with("110 squares and 20 pieces; before 132 and 21;"));
   CHECK(run_program("gadget verify -q " + scratch.file("s.gadget")).exit_code == 0);
   const ProgramResult open = run_program("gadget search --shrink -",
                                          "gadget t\ngame konane\nin in 0 0 west\nout out 0 2 east\n"
@@ -88,30 +81,24 @@ TEST_CASE("gadget search --shrink takes rows and stones off a tile of Konane") {
 TEST_CASE("gadget search takes the page of a game, and shrinks its tiles") {
   const ScratchDirectory scratch;
   const std::string lane = GADGETC_SOURCE_DIR "/examples/games/lane.gadget";
-  const ProgramResult like = run_program("gadget search --like " + lane + " --squares 3 -o " +
-                                         scratch.file("found.gadget"));
-  CHECK(like.exit_code == 0);
-  CHECK(like.out.find("gadget found\ngame courier\n") != std::string::npos);
+  const std::string like =
+      printed("gadget search --like " + lane + " --squares 3 -o " + scratch.file("found.gadget"));
+  CHECK(has(like, "gadget found\ngame courier\n"));
   const std::string page = GADGETC_SOURCE_DIR "/examples/games/courier.game";
   const ProgramResult all = run_program("gadget search --game " + page +
                                         " --contract 'in -> out' --guest 'out s' --squares 2 "
                                         "--all-sizes --pieces C1s1");
   CHECK(all.exit_code <= 1);
-  CHECK(all.out.find(" held\n") != std::string::npos);
-  const ProgramResult shrunk = run_program("gadget search --shrink " + lane);
-  CHECK(shrunk.exit_code == 0);
-  CHECK(shrunk.out.starts_with("1 squares and 0 pieces; before 9 and "));
-  const ProgramResult amazons = run_program("gadget search --shrink hole_wire5 --changes 2");
-  CHECK(amazons.exit_code == 0);
-  CHECK(amazons.out.starts_with("15 squares "));
+  CHECK(has(all.out, " held\n"));
+  CHECK(printed("gadget search --shrink " + lane)
+            .starts_with("1 squares and 0 pieces; before 9 and "));
+  CHECK(printed("gadget search --shrink hole_wire5 --changes 2").starts_with("15 squares "));
 }
 
 TEST_CASE("gadget search refuses options of the other game, and bounds that contradict") {
   const auto error = [](const std::string& options) {
-    const ProgramResult result = run_program("gadget search " + options);
-    CHECK(result.exit_code == 2);
-    CHECK(result.out == "");
-    return result.err;
+    const std::string result = refusal("gadget search " + options);
+    return result;
   };
   const std::string konane = "--target konane --contract 'in -> out' --squares 3 ";
   const std::string jungle = "--contract 'in -> out' --squares 3 ";
@@ -142,7 +129,7 @@ TEST_CASE("gadget search refuses options of the other game, and bounds that cont
         "gadgetc: error: --squares does not go with --ports squares\n");
   CHECK(error("--like lattice_or") ==
         "gadgetc: error: --contract and --squares are needed, or --shrink\n");
-  CHECK(error(konane + "--like lattice_or").find("excludes") != std::string::npos);
+  CHECK(has(error(konane + "--like lattice_or"), "excludes"));
   CHECK(error(konane + "--pieces C") == "gadgetc: error: pieces: 'C' is no piece\n");
   CHECK(error(konane + "--steady on") ==
         "gadgetc: error: steady: 'on' is no port of the contract\n");

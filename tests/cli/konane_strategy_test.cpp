@@ -78,24 +78,21 @@ TEST_CASE("a strategy that is not for its board of Konane is refused") {
 TEST_CASE("the winner plays a board of Konane on the terminal and says what a move is for") {
   const KonaneProducts white(kEither);
   const std::string play = "board play " + white.board + " --strategy " + white.strategy;
-  const ProgramResult begun = run_program(play, "quit\n");
-  CHECK(begun.exit_code == 0);
-  CHECK(has(begun.out, "White plays "));
-  CHECK(has(begun.out, "(takes x"));
+  const std::string begun = printed(play, "quit\n");
+  CHECK(has(begun, "White plays "));
+  CHECK(has(begun, "(takes x"));
   // To the end: whatever Black's first move is, again and again.
-  const ProgramResult both = run_program(play + " --side none --nodes 100");
-  CHECK(both.exit_code == 0);
-  CHECK(has(both.out, "the circuit's output delivers; the signal in the reward"));
-  CHECK(has(both.out, "White wins: Black has no move"));
+  const std::string both = printed(play + " --side none --nodes 100");
+  CHECK(has(both, "the circuit's output delivers; the signal in the reward"));
+  CHECK(has(both, "White wins: Black has no move"));
 }
 
 TEST_CASE("the winner's answers on a board of Konane go on after moves are taken back") {
   const KonaneProducts white(kEither);
-  const ProgramResult played =
-      run_program("board play " + white.board + " --side both --strategy " + white.strategy,
-                  "hint\nundo\nhint\nmoves\nquit\n");
-  CHECK(played.exit_code == 0);
-  CHECK(has(played.out, "takes x"));
+  const std::string played =
+      printed("board play " + white.board + " --side both --strategy " + white.strategy,
+              "hint\nundo\nhint\nmoves\nquit\n");
+  CHECK(has(played, "takes x"));
 }
 
 }  // namespace gadgetc::test

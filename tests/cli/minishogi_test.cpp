@@ -19,10 +19,13 @@ TEST_CASE("minishogi count, rank and unrank") {
 TEST_CASE("minishogi classify prints each rank with the number of filters passed") {
   const std::string ranks = "0\n5339023770927682652\n\n  7\n";
   CHECK(printed("minishogi classify", ranks) == "0 1\n5339023770927682652 3\n7 1\n");
-  CHECK(refusal("minishogi classify", "1\n16014219505238849250\n")
-            .starts_with("<stdin>:2:1: error: "));
-  CHECK(refusal("minishogi classify", "1\nx\n") ==
-        "<stdin>:2:1: error: expected a number, got 'x'\nx\n^\n");
+  // The lines before the one that is wrong are answered.
+  const ProgramResult large = run_program("minishogi classify", "1\n16014219505238849250\n");
+  CHECK(large.exit_code == 2);
+  CHECK(large.err.starts_with("<stdin>:2:1: error: "));
+  const ProgramResult wrong = run_program("minishogi classify", "1\nx\n");
+  CHECK(wrong.exit_code == 2);
+  CHECK(wrong.err == "<stdin>:2:1: error: expected a number, got 'x'\nx\n^\n");
   CHECK(refusal("minishogi classify", "1 2\n") ==
         "<stdin>:1:3: error: expected one number a line\n1 2\n  ^\n");
 }
@@ -80,7 +83,7 @@ TEST_CASE("minishogi count, classify and sample keep their limits") {
   CHECK(late.exit_code == 3);
   CHECK(late.err == "gadgetc: the time limit was reached\n");
   CHECK(run_program("minishogi sample 10 --memory-limit 0").exit_code == 2);
-  CHECK(printed("minishogi sample 1000 --memory-limit 16").find("reachable") != std::string::npos);
+  CHECK(has(printed("minishogi sample 1000 --memory-limit 16"), "reachable"));
 }
 
 }  // namespace

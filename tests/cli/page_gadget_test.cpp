@@ -35,10 +35,8 @@ ProgramResult verify_beside(const std::string& page, const std::string& name = "
 }  // namespace
 
 TEST_CASE("verify decides a drawing by the page beside it") {
-  const ProgramResult held = run_arguments({"gadget", "verify", "--json", kLane});
-  CHECK(held.exit_code == 0);
-  CHECK(held.err == "");
-  const Json found = Json::parse(held.out);
+  const std::string held = printed({"gadget", "verify", "--json", kLane});
+  const Json found = Json::parse(held);
   REQUIRE(found.size() == 1);
   CHECK(found[0]["holds"] == true);
   CHECK(found[0]["reading"].is_null());
@@ -63,22 +61,18 @@ TEST_CASE("a drawing's page is named by its file, from wherever the drawing come
 }
 
 TEST_CASE("infer finds what a drawing of a page does, and mutations what carries it") {
-  const ProgramResult inferred = run_arguments({"gadget", "infer", kLane});
-  CHECK(inferred.exit_code == 0);
-  CHECK(has(inferred.out, "lane: a wire from in to out\n"));
+  CHECK(has(printed({"gadget", "infer", kLane}), "lane: a wire from in to out\n"));
   const ProgramResult none = run_arguments({"gadget", "infer", kWatched});
   CHECK(has(none.out, "drawn: in -> out, which is not what the drawing does\n"));
-  const ProgramResult changed = run_arguments({"gadget", "mutations", kLane});
-  CHECK(changed.exit_code == 0);
-  CHECK(has(changed.out, "(0,1) # -> s     refuted\n"));
-  CHECK(has(changed.out, "lane: 23 mutations: 17 refuted, 6 still proves, 0 unknown\n"));
+  const std::string changed = printed({"gadget", "mutations", kLane});
+  CHECK(has(changed, "(0,1) # -> s     refuted\n"));
+  CHECK(has(changed, "lane: 23 mutations: 17 refuted, 6 still proves, 0 unknown\n"));
 }
 
 TEST_CASE("a tile of a page is drawn by the looks of the page") {
-  const ProgramResult drawn = run_arguments({"gadget", "show", kWatched, "--format", "svg"});
-  CHECK(drawn.exit_code == 0);
-  CHECK(has(drawn.out, "<symbol id=\"cell3\""));
-  CHECK(has(drawn.out, "<use href=\"#cell2\" x=\"1\" y=\"0\"/>"));
+  const std::string drawn = printed({"gadget", "show", kWatched, "--format", "svg"});
+  CHECK(has(drawn, "<symbol id=\"cell3\""));
+  CHECK(has(drawn, "<use href=\"#cell2\" x=\"1\" y=\"0\"/>"));
   const ProgramResult played =
       run_arguments({"gadget", "show", kWatched, "--replay", "--format", "tikz"});
   CHECK(played.exit_code == 1);
@@ -90,10 +84,8 @@ TEST_CASE("a tile of a page is drawn by the looks of the page") {
 
 TEST_CASE("tiles of games whose pages cannot have them are refused at their line") {
   const auto refused = [](const std::string& game) {
-    const ProgramResult result = run_arguments({"gadget", "verify", "-"}, lane_of(game));
-    CHECK(result.exit_code == 2);
-    CHECK(result.out == "");
-    return result.err.substr(0, result.err.find('\n'));
+    const std::string result = refusal({"gadget", "verify", "-"}, lane_of(game));
+    return result.substr(0, result.find('\n'));
   };
   CHECK(refused("clobber") ==
         "<stdin>:2:6: error: the page of clobber says nothing of wires: it "
@@ -161,10 +153,8 @@ TEST_CASE("tiles of pages have certificates, and options that their games have")
   const ScratchDirectory scratch;
   const std::string file = scratch.file("c");
   CHECK(run_arguments({"gadget", "verify", kLane, "--certificate", file}).exit_code == 0);
-  const ProgramResult held =
-      run_arguments({"gadget", "recheck", file, "--game", kGames + "courier.game"});
-  CHECK(held.exit_code == 0);
-  CHECK(has(held.out, "lane: in -> out holds"));
+  const std::string held = printed({"gadget", "recheck", file, "--game", kGames + "courier.game"});
+  CHECK(has(held, "lane: in -> out holds"));
   CHECK(run_arguments({"gadget", "recheck", file}).exit_code == 2);
   const ProgramResult option = run_arguments({"gadget", "verify", kLane, "--option", "steps=two"});
   CHECK(option.exit_code == 2);

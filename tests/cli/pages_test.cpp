@@ -161,10 +161,9 @@ TEST_CASE("the page of a set has the picture of every tile as the program draws 
     for (const Tile& tile : library_tiles(set)) {
       INFO(tile.name);
       const std::string image = "images/tiles/" + tile.name + ".svg";
-      CHECK(page.find("<img src=\"" + image + "\"") != std::string::npos);
-      const ProgramResult drawn = run_arguments({"gadget", "show", tile.name, "--format", "svg"});
-      CHECK(drawn.exit_code == 0);
-      CHECK(difference_from_golden("../../docs/" + image, drawn.out) == "");
+      CHECK(has(page, "<img src=\"" + image + "\""));
+      CHECK(difference_from_golden("../../docs/" + image, printed({"gadget", "show", tile.name,
+                                                                   "--format", "svg"})) == "");
     }
   }
 }

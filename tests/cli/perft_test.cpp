@@ -7,10 +7,8 @@ namespace gadgetc::test {
 namespace {
 
 std::uint64_t leaves(const std::string& arguments, const std::string& input = "") {
-  const ProgramResult result = run_program("perft --json " + arguments, input);
-  REQUIRE(result.exit_code == 0);
-  CHECK(result.err == "");
-  return nlohmann::json::parse(result.out).at("leaves");
+  const std::string result = printed("perft --json " + arguments, input);
+  return nlohmann::json::parse(result).at("leaves");
 }
 
 TEST_CASE("perft counts the standard game with the paper's repetition leaf unless told otherwise") {
@@ -33,9 +31,8 @@ TEST_CASE("perft takes a FEN or a board file of any size") {
 }
 
 TEST_CASE("perft --divide lists the first moves with their leaves") {
-  const ProgramResult result = run_program("perft --divide --fen '7/7/7/7/7/7/7/E6/6e w' 2");
-  CHECK(result.exit_code == 0);
-  CHECK(result.out.rfind("a2a3 2\na2b2 2\na2a1 2\ndepth 2: 6 leaves, ", 0) == 0);
+  CHECK(printed("perft --divide --fen '7/7/7/7/7/7/7/E6/6e w' 2")
+            .rfind("a2a3 2\na2b2 2\na2a1 2\ndepth 2: 6 leaves, ", 0) == 0);
   const ProgramResult json = run_program("perft --json --divide 3");
   const auto object = nlohmann::json::parse(json.out);
   CHECK(object.at("depth") == 3);
@@ -51,7 +48,7 @@ TEST_CASE("perft --divide lists the first moves with their leaves") {
 TEST_CASE("perft at its time limit says so and exits with 3") {
   const ProgramResult result = run_program("perft --time-limit 0.05 20");
   CHECK(result.exit_code == 3);
-  CHECK(result.out.find("a limit was reached") != std::string::npos);
+  CHECK(has(result.out, "a limit was reached"));
   const ProgramResult json = run_program("perft --json --time-limit 0.05 20");
   CHECK(json.exit_code == 3);
   CHECK(nlohmann::json::parse(json.out).at("leaves").is_null());
@@ -59,10 +56,7 @@ TEST_CASE("perft at its time limit says so and exits with 3") {
 
 TEST_CASE("perft refuses options that do not go together") {
   const auto refused = [](const std::string& arguments, const std::string& message) {
-    const ProgramResult result = run_program("perft " + arguments);
-    CHECK(result.exit_code == 2);
-    CHECK(result.out == "");
-    CHECK(result.err.find(message) != std::string::npos);
+    CHECK(has(refusal("perft " + arguments), message));
   };
   refused("--hash 16 4", "a hash table needs --repetition none");
   refused("--rules chess 4", "no rules 'chess'");

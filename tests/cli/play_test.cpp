@@ -7,10 +7,8 @@ namespace gadgetc::test {
 namespace {
 
 std::string played(const std::string& lines, const std::string& arguments = "") {
-  const ProgramResult result = run_program("board play --depth 2 " + arguments, lines);
-  CHECK(result.exit_code == 0);
-  CHECK(result.err == "");
-  return result.out;
+  const std::string result = printed("board play --depth 2 " + arguments, lines);
+  return result;
 }
 
 std::size_t count(const std::string& text, const std::string& part) {
@@ -202,10 +200,8 @@ TEST_CASE("hints come from the strategy, from the solver on small boards, or fro
 
 TEST_CASE("neither the board nor the strategy of a game is read from where the moves come from") {
   for (const char* arguments : {"-", "--strategy -"}) {
-    const ProgramResult result = run_program(std::string("board play ") + arguments, "a3a4\n");
-    CHECK(result.exit_code == 2);
-    CHECK(result.out.empty());
-    CHECK(result.err == "gadgetc: error: standard input is for your moves\n");
+    CHECK(refusal(std::string("board play ") + arguments, "a3a4\n") ==
+          "gadgetc: error: standard input is for your moves\n");
   }
 }
 

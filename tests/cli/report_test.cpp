@@ -38,12 +38,11 @@ TEST_CASE("a report names certificates by their hash, of all sets and a folder's
 }
 
 TEST_CASE("variants of a report show a line of play for each claim that fails") {
-  const ProgramResult result =
-      run_program("gadget report -q --set lattice --variants --states 500 --format html");
-  REQUIRE(result.exit_code == 0);
-  CHECK(has(result.out, "the contract fails: "));
-  CHECK(has(result.out, "A worked board"));
-  CHECK(has(result.out, "<code>circuit</code>"));
+  const std::string result =
+      printed("gadget report -q --set lattice --variants --states 500 --format html");
+  CHECK(has(result, "the contract fails: "));
+  CHECK(has(result, "A worked board"));
+  CHECK(has(result, "<code>circuit</code>"));
 }
 
 TEST_CASE("a report of a formula or a set that there is not is refused, and nothing is written") {

@@ -69,6 +69,10 @@ std::string refusal(const std::string& arguments, const std::string& input) {
   return result.err;
 }
 
+std::string refusal(std::initializer_list<std::string> arguments, const std::string& input) {
+  return refusal(quoted(arguments), input);
+}
+
 void check_refused(const std::string& arguments, const std::string& message) {
   CHECK_THAT(refusal(arguments), Catch::Contains(message));
 }

@@ -35,6 +35,7 @@ std::string printed(std::initializer_list<std::string> arguments, const std::str
 
 // The message of a run that ends with exit code 2 and prints nothing; checks that it does.
 std::string refusal(const std::string& arguments, const std::string& input = "");
+std::string refusal(std::initializer_list<std::string> arguments, const std::string& input = "");
 
 // The same, and checks that the message has `message` in it.
 void check_refused(const std::string& arguments, const std::string& message);

@@ -11,10 +11,8 @@ const std::string kVariable = "gadget search --contract 'pick -> out' --pieces C
 
 TEST_CASE("gadget search finds the least variable and writes it as a tile") {
   const ScratchDirectory scratch;
-  const ProgramResult result = run_program(kVariable + " -o " + scratch.file("v.gadget"));
-  CHECK(result.exit_code == 0);
-  CHECK(result.err == "");
-  CHECK(result.out.find("20 games held, 20 drawings\n") != std::string::npos);
+  CHECK(
+      has(printed(kVariable + " -o " + scratch.file("v.gadget")), "20 games held, 20 drawings\n"));
   CHECK(run_program("gadget verify " + scratch.file("v.gadget")).exit_code == 0);
   CHECK(run_program(kVariable + " --name v --directory " + scratch.file("")).exit_code == 0);
   CHECK(read_file(scratch.file("v-1.gadget")).rfind("gadget v\n", 0) == 0);
@@ -24,16 +22,14 @@ TEST_CASE("gadget search finds the least variable and writes it as a tile") {
 TEST_CASE("gadget search puts tiles last in which White can threaten for ever, and says so") {
   const ScratchDirectory scratch;
   const std::string den = "gadget search --contract 'in -> den' --pieces C1d1 --squares 4 --name t";
-  const ProgramResult result = run_program(den + " --directory " + scratch.file(""));
-  CHECK(result.exit_code == 0);
+  const std::string result = printed(den + " --directory " + scratch.file(""));
   const std::string counts = "\n10 games held, 10 drawings\nin the last 2 of them White can ";
-  CHECK(result.out.find(counts) != std::string::npos);
+  CHECK(has(result, counts));
   for (int n = 1; n <= 10; ++n) {
     const std::string file = scratch.file("t-" + std::to_string(n) + ".gadget");
-    const ProgramResult verified = run_program("gadget verify --trapped-attack full " + file);
+    const std::string verified = printed("gadget verify --trapped-attack full " + file);
     INFO(n);
-    CHECK(verified.exit_code == 0);
-    CHECK((verified.out.find("threaten for ever") != std::string::npos) == (n > 8));
+    CHECK((has(verified, "threaten for ever")) == (n > 8));
   }
 }
 
@@ -46,8 +42,7 @@ TEST_CASE("gadget search asks no tile whether White can threaten for ever when t
   // Nothing is left to search; the tiles are in the order in which they were found.
   const ProgramResult late = run_program(resume + " --time-limit 0.000001");
   CHECK(late.exit_code == 3);
-  CHECK(late.out.find("of 10 at the end it is not known, at a limit, whether ") !=
-        std::string::npos);
+  CHECK(has(late.out, "of 10 at the end it is not known, at a limit, whether "));
   CHECK(late.err == "gadgetc: a limit was reached: White may threaten for ever in some tiles\n");
 }
 
@@ -55,7 +50,7 @@ TEST_CASE("gadget search exits with 1 when there is no such tile") {
   const ProgramResult result = run_program(
       "gadget search --contract 'control passage -> out' --pieces CCd --squares 4");
   CHECK(result.exit_code == 1);
-  CHECK(result.out.find("0 games held, 0 drawings\n") != std::string::npos);
+  CHECK(has(result.out, "0 games held, 0 drawings\n"));
 }
 
 TEST_CASE("gadget search takes up a checkpoint and prints the same bytes") {
@@ -119,16 +114,14 @@ TEST_CASE("gadget search stops at its time limit with 3 and says what is not exh
       run_program("gadget search --contract 'control passage -> out' --pieces CCd --squares 9 "
                   "--squares-from 8 --time-limit 0.3");
   CHECK(result.exit_code == 3);
-  CHECK(result.out.find("(not finished)") != std::string::npos);
-  CHECK(result.err.find("the time limit was reached") != std::string::npos);
+  CHECK(has(result.out, "(not finished)"));
+  CHECK(has(result.err, "the time limit was reached"));
 }
 
 TEST_CASE("gadget search --sample prints the same for a seed") {
   const std::string sample = "gadget search --contract 'in -> out' --pieces C1P1d1 --squares 4 "
                              "--sample 40 --seed 7";
-  const ProgramResult result = run_program(sample);
-  CHECK(result.exit_code == 0);
-  CHECK(run_program(sample + " --threads 2").out == result.out);
+  CHECK(run_program(sample + " --threads 2").out == printed(sample));
 }
 
 TEST_CASE("gadget search --shrink takes needless squares and pieces off a tile") {
@@ -139,9 +132,8 @@ TEST_CASE("gadget search --shrink takes needless squares and pieces off a tile")
   const TemporaryFile large(
       "gadget v\nout out 0 2 north\ndeliver pick -> out\n"
       "terrain\n..^\n~~.\n~~.\npieces\npP.\n..C\n...\n");
-  const ProgramResult result = run_program("gadget search --shrink " + large.path());
-  CHECK(result.exit_code == 0);
-  CHECK(result.out.rfind("4 squares and 3 pieces; before 5 and 3;", 0) == 0);
+  CHECK(printed("gadget search --shrink " + large.path())
+            .rfind("4 squares and 3 pieces; before 5 and 3;", 0) == 0);
   for (const char* needless : {"--trapped-attack none", "--threads 2", "--sample 5",
                                "--contract 'in -> out'", "--directory ."}) {
     INFO(needless);
@@ -151,10 +143,8 @@ TEST_CASE("gadget search --shrink takes needless squares and pieces off a tile")
 
 TEST_CASE("gadget search refuses options that make no sense, each with a message") {
   const auto error = [](const std::string& options) {
-    const ProgramResult result = run_program("gadget search " + options);
-    CHECK(result.exit_code == 2);
-    CHECK(result.out == "");
-    return result.err;
+    const std::string result = refusal("gadget search " + options);
+    return result;
   };
   const std::string rest = " --squares 3";
   CHECK(error("") == "gadgetc: error: --contract and --squares are needed, or --shrink\n");
@@ -179,7 +169,7 @@ TEST_CASE("gadget search refuses options that make no sense, each with a message
         "gadgetc: error: --squares-from is more than --squares\n");
   CHECK(error("--contract 'in -> out' --sample 3 --resume x" + rest) ==
         "gadgetc: error: --resume does not go with --sample\n");
-  CHECK(error("--contract 'in -> out' --squares 99").find("--squares") != std::string::npos);
+  CHECK(has(error("--contract 'in -> out' --squares 99"), "--squares"));
 }
 
 }  // namespace

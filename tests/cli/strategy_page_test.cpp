@@ -17,9 +17,8 @@ TEST_CASE("a page of a compiled board has games of the winner's strategy, the sa
   }
   const std::string text = read_input(page);
   CHECK(text == read_input(again));
-  CHECK(text.find("\"annotation\":\"White takes x: every clause has a true variable\"") !=
-        std::string::npos);
-  CHECK(text.find("\"annotation\":\"White enters the den\",\"event\":true") != std::string::npos);
+  CHECK(has(text, "\"annotation\":\"White takes x: every clause has a true variable\""));
+  CHECK(has(text, "\"annotation\":\"White enters the den\",\"event\":true"));
 }
 
 TEST_CASE("a page has as many games of the winner as are asked for") {
@@ -43,7 +42,7 @@ TEST_CASE("without certificates from the build a page has no games") {
   REQUIRE(run_arguments({"compile", kOr, "-q", "-o", scratch.file("board"), "--html", page,
                          "--set", "paper"})
               .exit_code == 0);
-  CHECK(read_input(page).find("\"lines\":[]") != std::string::npos);
+  CHECK(has(read_input(page), "\"lines\":[]"));
 }
 
 TEST_CASE("board render shows games of a strategy file, and refuses one that does not hold") {
@@ -56,14 +55,14 @@ TEST_CASE("board render shows games of a strategy file, and refuses one that doe
   };
   const ProgramResult page = render("html");
   CHECK(page.exit_code == 0);
-  CHECK(page.out.find("\"event\":true") != std::string::npos);
+  CHECK(has(page.out, "\"event\":true"));
   CHECK(render("svg").exit_code == 2);
   std::string text = read_input(strategy);
   text.replace(text.find("safety baits"), 12, "safety guests");
   write_output(strategy, text);
   const ProgramResult refused = render("html");
   CHECK(refused.exit_code == 2);
-  CHECK(refused.err.find("the strategy does not hold: tile ") != std::string::npos);
+  CHECK(has(refused.err, "the strategy does not hold: tile "));
   const ProgramResult verified =
       run_arguments({"board", "verify", board, "--strategy", strategy, "--json"});
   CHECK(verified.exit_code == 1);

@@ -55,13 +55,10 @@ TEST_CASE("check --strategy shows the first violation and exits with 1") {
 
 TEST_CASE("check --strategy refuses what it cannot read, and options that do not fit") {
   const TemporaryFile bad("strategy 1\ngame 4 two\n");
-  const ProgramResult result =
-      run_program("check - --strategy " + bad.path(), kFour);
-  CHECK(result.exit_code == 2);
-  CHECK(result.out == "");
-  CHECK(result.err == bad.path() +
-                          ":2:8: error: expected a number of edges, got 'two'\n"
-                          "game 4 two\n       ^\n");
+  CHECK(refusal("check - --strategy " + bad.path(), kFour) ==
+        bad.path() +
+            ":2:8: error: expected a number of edges, got 'two'\n"
+            "game 4 two\n       ^\n");
   const TemporaryFile formula(kFour);
   CHECK(run_program("check " + formula.path() + " --strategy -", kStrategy).exit_code == 0);
   CHECK(run_program("check - --strategy -", kStrategy).exit_code == 2);

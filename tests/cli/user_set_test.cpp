@@ -47,8 +47,8 @@ TEST_CASE("a board is made of one's own tiles, checked, and read back by them") 
   for (const char* check : {"circuit", "layout", "design_rules", "extraction", "race"}) {
     CHECK(report["checks"][check] == "held");
   }
-  CHECK(read_file(desk.file("b.svg")).find("valve") != std::string::npos);
-  CHECK(read_file(desk.file("b.json")).find("\"tile\": \"valve\"") != std::string::npos);
+  CHECK(has(read_file(desk.file("b.svg")), "valve"));
+  CHECK(has(read_file(desk.file("b.json")), "\"tile\": \"valve\""));
   const auto race = nlohmann::json::parse(desk.run("board race b.jungle --set mine --json").out);
   CHECK(race["tiles"]["valve"]["moves"] == 7);
   CHECK_FALSE(race["tiles"].contains("and"));
@@ -120,7 +120,7 @@ TEST_CASE("the winner plays on boards of one's own tiles, and certificates tie t
                                       "--certificate c --html b.html");
   INFO(made.err);
   REQUIRE(made.exit_code == 0);
-  CHECK(read_file(desk.file("s")).find("\ntile valve ") != std::string::npos);
+  CHECK(has(read_file(desk.file("s")), "\ntile valve "));
   CHECK(desk.run("check f.cnf --set mine --certificate c --board b.jungle").exit_code == 0);
   CHECK(desk.run("check f.cnf --certificate c --board b.jungle").exit_code == 1);
   const auto recheck = [&](const std::string& set) {
@@ -140,7 +140,7 @@ TEST_CASE("the winner plays on boards of one's own tiles, and certificates tie t
                                         "save mine/valve.gadget\nb10c10\nsave g\nquit\n");
   INFO(played.out << played.err);
   CHECK(played.exit_code == 0);
-  CHECK(played.out.find("which is read; nothing is written") != std::string::npos);
+  CHECK(has(played.out, "which is read; nothing is written"));
   CHECK(desk.run("board tell g --set mine").exit_code == 0);
   CHECK(desk.run("board answer g --set mine --strategy s").out.starts_with("no answer: White is"));
   CHECK(desk.run("board answer g --strategy s").exit_code == 2);
@@ -153,9 +153,9 @@ TEST_CASE("a set of Konane goes through the same door") {
       desk.run("compile " + kTicTacToe + " --target konane --set mirrored -o b.konane --svg b.svg");
   INFO(made.err);
   CHECK(made.exit_code == 0);
-  CHECK(read_file(desk.file("b.svg")).find("mirrored_and") != std::string::npos);
+  CHECK(has(read_file(desk.file("b.svg")), "mirrored_and"));
   const std::string kept = read_file(desk.file("mirrored/certificates"));
-  CHECK(kept.find("\ngadgetc konane certificate 1\n") != std::string::npos);
+  CHECK(has(kept, "\ngadgetc konane certificate 1\n"));
   CHECK(desk.run("check - --target konane --set mirrored --level layout",
                  kBoth).exit_code == 0);
   CHECK(read_file(desk.file("mirrored/certificates")) == kept);
@@ -180,8 +180,8 @@ TEST_CASE("tiles of wires and of the reward are proved with a set of Amazons, an
   INFO(made.err);
   REQUIRE(made.exit_code == 0);
   const std::string kept = read_file(desk.file("own/certificates"));
-  CHECK(kept.find("\ngadget shift\n") != std::string::npos);
-  CHECK(kept.find("\ngadget prize\n") != std::string::npos);
+  CHECK(has(kept, "\ngadget shift\n"));
+  CHECK(has(kept, "\ngadget prize\n"));
   CHECK(desk.run("board race b.amazons --set own").exit_code == 0);
   CHECK(desk.run("board extract b.amazons --set own --cnf").out.ends_with("p cnf 2 1\n1 2 0\n"));
   // Another drawing of a wire is proved anew, and refused where it fails.
@@ -192,7 +192,7 @@ TEST_CASE("tiles of wires and of the reward are proved with a set of Amazons, an
 
 TEST_CASE("gadget commands take their tiles from a folder, too") {
   const Desk desk;
-  CHECK(desk.run("gadget list --set mine").out.find("\nvalve ") != std::string::npos);
+  CHECK(has(desk.run("gadget list --set mine").out, "\nvalve "));
   const auto listed = nlohmann::json::parse(desk.run("gadget list --set mine --json").out);
   CHECK(listed.size() == 13);
   for (const auto& tile : listed) CHECK(tile["set"] == "mine");
@@ -321,7 +321,7 @@ TEST_CASE("no product takes the place of a file of the set") {
       const ProgramResult refused = desk.run(command + " " + name + " --set mine");
       INFO(command << ' ' << name << refused.err);
       CHECK(refused.exit_code == 2);
-      CHECK(refused.err.find("which is read; nothing is written") != std::string::npos);
+      CHECK(has(refused.err, "which is read; nothing is written"));
     }
   }
   CHECK(read_file(desk.file("mine/set")) == read_file(kMine + "/set"));

@@ -138,8 +138,8 @@ std::string missing_in_script(const std::string& script, const std::string& call
   std::regex_search(source, getopts, std::regex("getopts (\\S+) "));
   const std::string letters = getopts.empty() ? "" : getopts[1].str();
   for (const std::string& option : options_in(call)) {
-    const bool is_there = option.starts_with("--") ? source.find(option) != std::string::npos
-                                                   : letters.find(option[1]) != std::string::npos;
+    const bool is_there =
+        option.starts_with("--") ? has(source, option) : has(letters, option.substr(1, 1));
     if (!is_there) return script + " has no option " + option;
   }
   return "";

@@ -31,7 +31,7 @@ std::string found_in(const std::string& file, const std::string& expression) {
 
 void check_says(const std::string& page, const std::string& words) {
   INFO(page << ": " << words);
-  CHECK(running_text(page).find(words) != std::string::npos);
+  CHECK(has(running_text(page), words));
 }
 
 std::string word_of(std::size_t number) {

@@ -99,7 +99,7 @@ TEST_CASE("every link of a page leads to a file and a heading that are there") {
   int links = 0;
   for (const auto& [name, page] : pages) {
     for (const Snippet& link : page.links) {
-      if (link.text.find("://") != std::string::npos) continue;
+      if (has(link.text, "://")) continue;
       INFO(link.place());
       const std::size_t hash = link.text.find('#');
       const std::string file = link.text.substr(0, hash);
@@ -177,7 +177,7 @@ TEST_CASE("the page on formats has the first line of every file of the program's
     const std::string text = read_file(kRoot / file);
     for (std::sregex_iterator at(text.begin(), text.end(), first_line), end; at != end; ++at) {
       INFO(file << ": " << (*at)[1]);
-      CHECK(page.find((*at)[1].str()) != std::string::npos);
+      CHECK(has(page, (*at)[1].str()));
       ++lines;
     }
   }
