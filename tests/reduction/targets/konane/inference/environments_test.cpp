@@ -1,5 +1,5 @@
 // Contracts of parts that are changed after they were found: the parts do not keep them.
-#include "reduction/targets/konane/inference/environments.hpp"
+#include "reduction/targets/konane/inference/decide_by_parts.hpp"
 
 #include <catch2/catch.hpp>
 #include <limits>
@@ -8,7 +8,6 @@
 #include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/konane/inference/cut_board.hpp"
-#include "reduction/targets/konane/inference/reward.hpp"
 #include "reduction/targets/konane/konane_target.hpp"
 #include "solver/konane/spare_rows.hpp"
 #include "tests/reduction/targets/konane/konane_file.hpp"
