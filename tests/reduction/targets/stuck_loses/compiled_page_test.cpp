@@ -12,7 +12,8 @@
 #include "reduction/strategy/tiles/taking_moves.hpp"
 #include "reduction/targets/registry/registry.hpp"
 #include "reduction/targets/page_board.hpp"
-#include "reduction/targets/stuck_loses/strategy/board_record.hpp"
+#include "reduction/strategy/tiles/tile_record.hpp"
+#include "reduction/targets/stuck_loses/strategy/board_scene.hpp"
 #include "reduction/targets/stuck_loses/stuck_target.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 
@@ -60,7 +61,7 @@ TEST_CASE("a variable of a page of Amazons is taken by a legal move of each side
         REQUIRE(std::count(legal.begin(), legal.end(), name) == 1);
         const Move move = taking[v]->of(side);
         CHECK(name_of(game, move) == name);
-        const auto decided = stuck_loses::BoardRecord(scene).decided_by(move);
+        const auto decided = TileRecord(scene).decided_by(move);
         REQUIRE(decided);
         CHECK(scene.part_of_variable(v) == *decided);
       }
