@@ -11,7 +11,8 @@
 #include "reduction/targets/jungle/strategy/board_player.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy.hpp"
 #include "reduction/targets/registry/registry.hpp"
-#include "reduction/targets/stuck_loses/strategy/board_player.hpp"
+#include "reduction/strategy/tiles/tile_player.hpp"
+#include "reduction/targets/stuck_loses/strategy/board_scene.hpp"
 
 namespace gadgetc {
 
@@ -50,7 +51,7 @@ std::unique_ptr<WinningStrategy> load_strategy_on(
   const auto tiles = std::make_shared<const LocalStrategies>(
       prove_local_tiles(*scene, side_of(formula->strategy.winner), on_tile));
   return std::make_unique<WinningStrategy>(
-      std::make_unique<stuck_loses::BoardPlayer>(*scene, *tiles, formula->strategy),
+      std::make_unique<TilePlayer>(*scene, *tiles, formula->strategy),
       Held{formula, scene, tiles});
 }
 

@@ -17,11 +17,12 @@
 #include "cli/set_option.hpp"
 #include "games/jungle/notation.hpp"
 #include "games/page/notation.hpp"
+#include "reduction/strategy/tiles/tile_record.hpp"
 #include "reduction/targets/jungle/read_board.hpp"
 #include "reduction/targets/jungle/strategy/board_record.hpp"
 #include "reduction/targets/jungle/strategy/board_strategy.hpp"
 #include "reduction/targets/registry/registry.hpp"
-#include "reduction/targets/stuck_loses/strategy/board_record.hpp"
+#include "reduction/targets/stuck_loses/strategy/board_scene.hpp"
 
 namespace gadgetc {
 namespace {
@@ -93,7 +94,7 @@ std::vector<ToldMove> tell(const game_page::GameFile& file, const Bundle* bundle
     const NamedSet named = load_proved_set(set, kFullReading, invocation);
     const std::vector<Move> moves = squares_of(file);
     const stuck_loses::BoardScene scene(file.start, *named.sets);
-    return told_moves(moves, stuck_loses::BoardRecord(scene), bundle);
+    return told_moves(moves, TileRecord(scene), bundle);
   }
   game_page::Game game(file.start.variant, file.start.position);
   std::vector<ToldMove> told;

@@ -7,8 +7,9 @@
 
 namespace gadgetc {
 
-PageTarget::PageTarget(std::shared_ptr<const game_page::Page> page, std::string set)
-    : page_(std::move(page)), set_(std::move(set)) {
+PageTarget::PageTarget(std::shared_ptr<const game_page::Page> page, std::string set,
+                       BoardKind kind)
+    : page_(std::move(page)), set_(std::move(set)), kind_(kind) {
   for (std::size_t cell = 0; cell < page_->cells.size(); ++cell) {
     sides_.push_back(game_page::side_of(*page_, static_cast<game_page::Cell>(cell)));
   }

@@ -54,6 +54,12 @@ std::size_t output_port(const Tile& drawing, int output);
 // The port that delivers the circuit's output; nothing where no tile does.
 std::optional<PartPort> output_of(const std::vector<ScenePart>& parts, const Circuit& circuit);
 
+// A row of the reserve, as the set draws it, and Black's moves in it, in order.
+struct ReserveRow {
+  Square first, last;
+  std::vector<Move> moves;
+};
+
 class PlayedTiles : public PlayedBoard {
  public:
   const game_page::Page& page() const { return *variant_.page; }
@@ -80,11 +86,28 @@ class PlayedTiles : public PlayedBoard {
   // The squares of parts and those before their ports, in reading order.
   const std::vector<Square>& squares() const { return squares_; }
 
+  const std::vector<ReserveRow>& reserve() const { return reserve_; }
+  // The parts behind the output, in the order in which the signal comes to them; none with links.
+  const std::vector<PartId>& reward() const { return reward_; }
+  // White's moves in a tile of the reward, in order (reward_line); none in other tiles.
+  const std::vector<Move>& reward_moves(PartId part) const { return reward_moves_[part]; }
+  // With links: the squares where White's signal comes to rest behind the output, one a move:
+  // corners, then the reward's turns.
+  const std::vector<Square>& rests() const { return rests_; }
+  // The same between where the signal comes in and where the last wire ends; also where no tile
+  // leads to the reward, which has no rests for a player then.
+  const std::vector<Square>& way() const { return way_; }
+
  protected:
   // Throws UsageError for a board that breaks a design rule. `parts` point into `drawings` or at
   // what outlives the scene.
   PlayedTiles(std::shared_ptr<const BoardReading> reading, const game_page::BoardFile& start);
   void take_parts(std::vector<ScenePart> parts, std::deque<Tile> drawings);
+
+  std::vector<ReserveRow> reserve_;
+  std::vector<std::vector<Move>> reward_moves_;  // by part
+  std::vector<PartId> reward_;
+  std::vector<Square> rests_, way_;
 
  private:
   void note_squares();

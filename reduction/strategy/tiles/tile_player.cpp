@@ -19,14 +19,14 @@ const WhiteTileStrategy& TilePlayer::white(PartId part) const {
 }
 
 void TilePlayer::note_move(Move move, std::optional<PartId> decided) {
-  const Side mover = record().turn();
+  const Side mover = record_.turn();
   answers_.reset();
   if (side() == Side::White && mover == Side::Black && !decided && reward_moves_ == 0) {
-    const auto part = scene().part_at(record().touched(move));
+    const auto part = scene().part_at(record_.touched(move));
     const bool is_tile = part && !scene().parts()[*part].is_wire;
     if (is_tile) answers_ = white(*part).answers(white_state(*part));
   }
-  changed_record().play(move);
+  record_.play(move);
   if (mover == side() && chosen_ && chosen_->purpose == MovePurpose::Reward) ++reward_moves_;
   if (side() == Side::Black && mover == Side::Black) note_lost_variables();
 }
@@ -34,22 +34,22 @@ void TilePlayer::note_move(Move move, std::optional<PartId> decided) {
 // White cannot pick a variable any more, nor Black take it: an answer to a stone that came in by
 // the output has taken the stone that either would need.
 void TilePlayer::note_lost_variables() {
-  const auto part = record().last_part();
+  const auto part = record_.last_part();
   if (!part) return;
   const auto variable = scene().variable(*part);
-  if (!variable || record().is_decided(*part)) return;
+  if (!variable || record_.is_decided(*part)) return;
   if (black(*part)->refusal(black_state(*part))) return;
-  changed_record().refuse(*part);
+  record_.refuse(*part);
   seat_.take(*variable, Side::Black);
 }
 
 void TilePlayer::note_pass() {
   answers_.reset();
-  changed_record().pass();
+  record_.pass();
 }
 
 std::string TilePlayer::key() const {
-  std::string key = record().key() + '|' + seat_.history() + '|';
+  std::string key = record_.key() + '|' + seat_.history() + '|';
   for (const PortSet delivered : delivered_) key += static_cast<char>(delivered);
   return key + std::to_string(answers_.value_or(0)) + ' ' + std::to_string(next_attack_) + ' ' +
          std::to_string(goal_.value_or(0)) + ' ' + std::to_string(reward_moves_);
@@ -64,9 +64,9 @@ Move TilePlayer::move_of(PartId part, const LocalStep& step) const {
 
 // White's first move in a variable is answered in the formula's game.
 std::optional<ChosenMove> TilePlayer::answer() {
-  const auto part = record().last_part();
+  const auto part = record_.last_part();
   if (!part || reward_moves_ > 0) return std::nullopt;
-  if (side() == Side::Black && record().has_just_decided() && is_due()) return std::nullopt;
+  if (side() == Side::Black && record_.has_just_decided() && is_due()) return std::nullopt;
   const auto step = find_answer(*part);
   if (!step) return std::nullopt;
   return ChosenMove{move_of(*part, *step), MovePurpose::Answer, part};
@@ -146,7 +146,7 @@ std::optional<Move> TilePlayer::bring_signal(PartId part) const {
   const ScenePart& here = scene().parts()[part];
   for (std::size_t p = 0; scene().page().wires.hole && p < here.ways.size(); ++p) {
     const auto& there = here.ways[p].there;
-    if (!here.drawing->ports[p].is_input || !there || record().has_entered({part, p})) continue;
+    if (!here.drawing->ports[p].is_input || !there || record_.has_entered({part, p})) continue;
     if (delivered_[there->part] >> there->port & 1) return cross(*there, {part, p});
   }
   return std::nullopt;

@@ -1,16 +1,12 @@
 #include "reduction/strategy/tiles/tile_record.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <atomic>
 #include <bit>
 #include <cstdlib>
 #include <stdexcept>
 #include <utility>
 
 #include "games/page/notation.hpp"
-#include "solver/page/engine/engine.hpp"
 
 namespace gadgetc {
 
@@ -21,12 +17,22 @@ PortSet bit(std::size_t port) { return PortSet{1} << port; }
 // Boards with more moves have a few drawn.
 constexpr std::size_t kMostListed = 1000, kDrawn = 8;
 
+// Neither the square nor one beside it is a part's.
+bool is_apart(const PlayedTiles& scene, Square at) {
+  return !scene.part_at(at) &&
+         std::none_of(kDirections.begin(), kDirections.end(),
+                      [&](Direction d) { return scene.part_at(step(at, d)).has_value(); });
+}
+
 }  // namespace
 
-TileRecord::TileRecord(const PlayedTiles& scene,
-                       const game_page::MovesInPlay::IsApart& is_apart)
+// From squares that are apart Black has moves in reserve alone.
+TileRecord::TileRecord(const PlayedTiles& scene)
     : scene_(&scene),
-      moves_(game_page::MovesInPlay(scene.variant(), scene.start(), is_apart)),
+      moves_(game_page::MovesInPlay(scene.variant(), scene.start(),
+                                    [&scene](game_page::SquareNumber square) {
+                                      return is_apart(scene, scene.start().square(square));
+                                    })),
       marks_(scene.parts().size()) {}
 
 Move TileRecord::squares_of(const game_page::Move& move) const {
@@ -126,30 +132,6 @@ void TileRecord::pass() {
   moves_.pass();
 }
 
-TileRecord::Engine TileRecord::engine(std::uint64_t nodes) const {
-  return [nodes, variant = game_page::Variant(scene_->variant().page),
-          engine = std::make_shared<game_page::Engine>(1)](const PlayRecord& record) {
-    SearchLimits limits;
-    limits.nodes = nodes;
-    const std::atomic<bool> stop = false;
-    const auto& position = static_cast<const TileRecord&>(record).position();
-    const game_page::EngineReport report = engine->search(variant, position, limits, stop);
-    return game_page::squares_of(position, report.line.front(), variant.page->wires.hole);
-  };
-}
-
-void TileRecord::leave(PartPort port) {
-  Marks& marks = marks_[port.part];
-  const bool is_more = ++marks.outside[port.port] > 0;
-  const bool is_output = !scene_->parts()[port.part].drawing->ports[port.port].is_input;
-  if (is_more && is_output) marks.delivered |= bit(port.port);
-}
-
-void TileRecord::enter(PartPort port) {
-  --marks_[port.part].outside[port.port];
-  marks_[port.part].entered |= bit(port.port);
-}
-
 // Squares that are drawn as closed for good may be another part's.
 TilePosition TileRecord::pieces_in(PartId part) const {
   const ScenePart& here = scene_->parts()[part];
@@ -247,30 +229,6 @@ std::string TileRecord::key() const {
   }
   key += static_cast<char>(bits);
   return key += turn() == Side::White ? 'w' : 'b';
-}
-
-MoveWords TileRecord::words(Move move, const PartNames& name) const {
-  if (const auto variable = decided_by(move)) {
-    return {fmt::format("takes {}", name(*variable)), true, false, scene_->variable(*variable)};
-  }
-  if (is_in_reserve(move)) return {"a move in reserve", false, true};
-  const auto part = scene_->part_at(touched(move));
-  if (turn() == Side::Black && part) {
-    const bool takes = touched(move) != move.from;
-    return {fmt::format("{} in {}", takes ? "takes a stone" : "moves", name(*part))};
-  }
-  auto from = scene_->part_at(move.from), to = scene_->part_at(move.to);
-  if (!from || !to) return {"moves outside the tiles"};
-  if (from == to) return {fmt::format("moves in {}", name(*from))};
-  if (has_pairs()) std::swap(from, to);  // the signal goes against the pieces
-  const bool is_output = scene_->parts()[*to].is_behind_output;
-  if (is_output && !scene_->parts()[*from].is_behind_output) {
-    return {"the circuit's output delivers", true, true};
-  }
-  const std::string here = name(*from), there = name(*to);
-  if (here == there) return {"a signal goes on along " + there, false, true};
-  return {fmt::format("a signal goes from {} to {}", here, there),
-          scene_->parts()[*to].gate.has_value(), true};
 }
 
 }  // namespace gadgetc

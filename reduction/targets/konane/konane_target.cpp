@@ -7,30 +7,17 @@
 
 namespace gadgetc::konane {
 
-namespace {
-
-class KonaneTarget final : public PageTarget {
- public:
-  using PageTarget::PageTarget;
-
-  BoardPlan plan(const layout::GridLayout& layout, const PlanOptions& options) const override {
-    return plan_board(layout, options);
-  }
-
-  Emission emit(const layout::GridLayout& layout, const BoardPlan& plan,
-                const EmitOptions& options) const override {
-    return konane::emit(layout, plan, options);
-  }
-
-  BoardReading read(const TargetBoard& board, const GadgetLibrary& sets) const override {
-    return read_board(board, sets);
-  }
-};
-
-}  // namespace
-
 const Target& konane_target() {
-  static const KonaneTarget target(game_page::find_page("konane"), "lattice");
+  using game_page::Page;
+  constexpr BoardKind kKind{
+      [](const auto& layout, const auto& options, const Page&) {
+        return plan_board(layout, options);
+      },
+      [](const auto& layout, const auto& plan, const auto& options, const Page&) {
+        return emit(layout, plan, options);
+      },
+      [](const auto& board, const Page&, const auto& sets) { return read_board(board, sets); }};
+  static const PageTarget target(game_page::find_page("konane"), "lattice", kKind);
   return target;
 }
 

@@ -16,6 +16,6 @@ namespace gadgetc::konane {
 
 // An interrupt ends it by Interrupted. Throws UsageError for a board of more squares than files may
 // have.
-BoardReading read_board(const TargetBoard& board, const GadgetLibrary& library = gadget_library());
+BoardReading read_board(const TargetBoard& board, const GadgetLibrary& library);
 
 }  // namespace gadgetc::konane

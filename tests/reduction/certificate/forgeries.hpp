@@ -70,13 +70,14 @@ class ForgeryTrial {
   ForgeryTally tally_;
 };
 
-// Boards of each formula, whoever moves first.
-template <typename Board>
-std::vector<std::unique_ptr<Board>> boards_of(const std::vector<const char*>& formulas) {
+// Boards of each formula, whoever moves first, made with `more`.
+template <typename Board, typename... More>
+std::vector<std::unique_ptr<Board>> boards_of(const std::vector<const char*>& formulas,
+                                              const More&... more) {
   std::vector<std::unique_ptr<Board>> all;
   for (const char* formula : formulas) {
     for (const Side first : {Side::White, Side::Black}) {
-      all.push_back(std::make_unique<Board>(formula, first));
+      all.push_back(std::make_unique<Board>(formula, first, more...));
     }
   }
   return all;

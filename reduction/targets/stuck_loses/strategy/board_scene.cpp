@@ -5,11 +5,10 @@
 #include <utility>
 
 #include "base/grid/vectors.hpp"
-#include "reduction/targets/konane/read_board.hpp"
 #include "reduction/targets/konane/strategy/scene_builder.hpp"
 #include "reduction/targets/page_board.hpp"
+#include "reduction/targets/registry/registry.hpp"
 #include "reduction/targets/stuck_loses/moves_alone.hpp"
-#include "reduction/targets/stuck_loses/read_board.hpp"
 
 namespace gadgetc::stuck_loses {
 
@@ -17,19 +16,13 @@ namespace {
 
 using Role = TilePattern::Role;
 
-std::shared_ptr<const BoardReading> read(const game_page::BoardFile& start,
-                                         const GadgetLibrary& library) {
-  const game_page::Page& page = *start.variant.page;
-  const TargetBoard board = to_target_board(start);
-  return std::make_shared<const BoardReading>(page.wires.hole
-                                                  ? read_board(board, page, library)
-                                                  : konane::read_board(board, library));
-}
-
 }  // namespace
 
 BoardScene::BoardScene(const game_page::BoardFile& start, const GadgetLibrary& library)
-    : BoardScene(start, read(start, library), library) {}
+    : BoardScene(start,
+                 std::make_shared<const BoardReading>(
+                     find_target_of(*start.variant.page)->read(to_target_board(start), library)),
+                 library) {}
 
 BoardScene::BoardScene(const game_page::BoardFile& start,
                        std::shared_ptr<const BoardReading> reading, const GadgetLibrary& library)

@@ -9,32 +9,23 @@
 
 #include "base/text/input_error.hpp"
 #include "games/konane/moves.hpp"
-#include "reduction/choose_set.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/pictures/page.hpp"
 #include "reduction/pictures/wire_numbers.hpp"
 #include "reduction/products/pictures/board_pictures.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
-#include "reduction/targets/konane/konane_target.hpp"
 #include "reduction/pictures/board_of_page.hpp"
 #include "tests/games/konane/konane_files.hpp"
 #include "tests/latex.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
 #include "tests/scratch_directory.hpp"
 #include "tests/reduction/targets/konane/konane_file.hpp"
+#include "tests/reduction/targets/stuck_loses/compiled_scene.hpp"
 
 namespace gadgetc {
 namespace {
 
 using Json = nlohmann::json;
-
-Compilation compiled(const Formula& formula, Side first = Side::White) {
-  CompileOptions options;
-  options.first = first;
-  options.drawing.target = &konane::konane_target();
-  choose_set(options.drawing, "");
-  return compile(formula, options);
-}
 
 template <typename Write>
 std::string text_of(Write write) {
@@ -102,17 +93,18 @@ void check_layers(const Compilation& compilation) {
 
 TEST_CASE("wires of boards of Konane are known square by square, and end at tiles") {
   const std::string tictactoe = test::read_file(GADGETC_SOURCE_DIR "/examples/tictactoe.cnf");
-  check_layers(compiled(parse_dimacs("tictactoe", tictactoe)));
+  check_layers(stuck_loses::compiled_for("konane", parse_dimacs("tictactoe", tictactoe)));
   std::mt19937_64 random(11);
   for (int n = 0; n < 30; ++n) {
-    check_layers(compiled(test::random_layout_formula(random, 6, 7, 3)));
+    check_layers(stuck_loses::compiled_for("konane", test::random_layout_formula(random, 6, 7, 3)));
   }
 }
 
 TEST_CASE("a variable of a board of Konane is taken by one move of each side") {
   std::mt19937_64 random(12);
   for (int n = 0; n < 30; ++n) {
-    const Compilation compilation = compiled(test::random_layout_formula(random, 6, 7, 3));
+    const Compilation compilation =
+        stuck_loses::compiled_for("konane", test::random_layout_formula(random, 6, 7, 3));
     const konane::Position start = konane::konane_file(compilation.emission.board).position;
     const Json data = data_of(
         text_of([&](std::ostream& out) { write_board_page(out, compilation, nullptr); }));
@@ -140,7 +132,7 @@ TEST_CASE("a variable of a board of Konane is taken by one move of each side") {
 
 TEST_CASE("a page of a compiled board of Konane has tiles, areas, gates and moves") {
   const Formula formula{3, {{0, 1}, {1, 2}}, {"x", "y", "z"}};
-  const Compilation compilation = compiled(formula, Side::Black);
+  const Compilation compilation = stuck_loses::compiled_for("konane", formula, Side::Black);
   const std::string page =
       text_of([&](std::ostream& out) { write_board_page(out, compilation, nullptr); });
   const Json data = data_of(page);
@@ -193,7 +185,8 @@ TEST_CASE("a page of any board of Konane has its file; one too large is refused"
 }
 
 TEST_CASE("a picture of a compiled board of Konane has frames, names and wires") {
-  const Compilation compilation = compiled({3, {{0, 1}, {1, 2}}, {"x<", "y_", "z"}});
+  const Compilation compilation =
+      stuck_loses::compiled_for("konane", {3, {{0, 1}, {1, 2}}, {"x<", "y_", "z"}});
   const std::string svg =
       text_of([&](std::ostream& out) { write_board_svg(out, compilation); });
   const auto& tiles = compilation.emission.tiles;

@@ -6,27 +6,18 @@
 #include <sstream>
 
 #include "games/page/game.hpp"
-#include "reduction/choose_set.hpp"
 #include "reduction/products/winners/winner_of.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/strategy/tiles/taking_moves.hpp"
-#include "reduction/targets/registry/registry.hpp"
-#include "reduction/targets/page_board.hpp"
-#include "reduction/targets/stuck_loses/strategy/board_record.hpp"
+#include "reduction/strategy/tiles/tile_record.hpp"
 #include "reduction/targets/stuck_loses/stuck_target.hpp"
 #include "tests/reduction/layout/layout_inputs.hpp"
+#include "tests/reduction/targets/stuck_loses/compiled_scene.hpp"
 
 namespace gadgetc {
 namespace {
 
 using Json = nlohmann::json;
-
-Compilation compiled(const Formula& formula) {
-  CompileOptions options;
-  options.drawing.target = find_target("amazons");
-  choose_set(options.drawing, "");
-  return compile(formula, options);
-}
 
 Json data_of(const Compilation& compilation) {
   std::ostringstream out;
@@ -40,7 +31,8 @@ Json data_of(const Compilation& compilation) {
 TEST_CASE("a variable of a page of Amazons is taken by a legal move of each side") {
   std::mt19937_64 random(13);
   for (int n = 0; n < 4; ++n) {
-    const Compilation compilation = compiled(test::random_layout_formula(random, 3, 3, 2));
+    const Compilation compilation =
+        stuck_loses::compiled_for("amazons", test::random_layout_formula(random, 3, 3, 2));
     const auto page = compilation.target->page();
     const game_page::BoardFile start =
         to_board_file(compilation.emission.board, page);
@@ -60,7 +52,7 @@ TEST_CASE("a variable of a page of Amazons is taken by a legal move of each side
         REQUIRE(std::count(legal.begin(), legal.end(), name) == 1);
         const Move move = taking[v]->of(side);
         CHECK(name_of(game, move) == name);
-        const auto decided = stuck_loses::BoardRecord(scene).decided_by(move);
+        const auto decided = TileRecord(scene).decided_by(move);
         REQUIRE(decided);
         CHECK(scene.part_of_variable(v) == *decided);
       }

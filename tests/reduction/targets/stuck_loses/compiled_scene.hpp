@@ -1,4 +1,4 @@
-// The board that a formula is compiled to, as strategies see it.
+// The board of a game that a formula is compiled to, and the same as strategies see it.
 #pragma once
 
 #include <memory>
@@ -13,16 +13,23 @@
 
 namespace gadgetc::stuck_loses {
 
-inline std::shared_ptr<const BoardScene> compiled_scene(const std::string& game,
-                                                        const Formula& formula, Side first) {
+inline Compilation compiled_for(const std::string& game, const Formula& formula,
+                                Side first = Side::White) {
   CompileOptions options;
   options.first = first;
   options.drawing.target = find_target(game);
   choose_set(options.drawing, "");
-  const Compilation compiled = compile(formula, options);
-  return std::make_shared<const BoardScene>(
-      to_board_file(compiled.emission.board, game_page::find_page(game)), compiled.reading,
-      *compiled.sets);
+  return compile(formula, options);
+}
+
+inline game_page::BoardFile file_of(const Compilation& compilation) {
+  return to_board_file(compilation.emission.board, compilation.target->page());
+}
+
+inline std::shared_ptr<const BoardScene> compiled_scene(const std::string& game,
+                                                        const Formula& formula, Side first) {
+  const Compilation compiled = compiled_for(game, formula, first);
+  return std::make_shared<const BoardScene>(file_of(compiled), compiled.reading, *compiled.sets);
 }
 
 }  // namespace gadgetc::stuck_loses

@@ -1,17 +1,13 @@
 // Contracts of parts that are changed after they were found: the parts do not keep them.
-#include "reduction/targets/konane/inference/environments.hpp"
+#include "reduction/targets/konane/inference/decide_by_parts.hpp"
 
 #include <catch2/catch.hpp>
 #include <limits>
 
-#include "reduction/choose_set.hpp"
-#include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/targets/konane/inference/cut_board.hpp"
-#include "reduction/targets/konane/inference/reward.hpp"
-#include "reduction/targets/konane/konane_target.hpp"
 #include "solver/konane/spare_rows.hpp"
-#include "tests/reduction/targets/konane/konane_file.hpp"
+#include "tests/reduction/targets/stuck_loses/compiled_scene.hpp"
 
 namespace gadgetc::konane::test {
 namespace {
@@ -24,11 +20,8 @@ struct InferredParts {
 };
 
 InferredParts parts_of(const std::string& formula) {
-  CompileOptions options;
-  options.drawing.target = &konane_target();
-  choose_set(options.drawing, "");
-  const Compilation made = compile(parse_dimacs("formula", formula), options);
-  const Position board = konane_file(made.emission.board).position;
+  const auto made = stuck_loses::compiled_for("konane", parse_dimacs("formula", formula));
+  const Position board = stuck_loses::file_of(made).position;
   const SpareRows rows = take_spare_rows(board);
   InferredParts found{cut_board(rows), {}, board.rows()};
   set_goal(found.cut, rows.rest);

@@ -9,28 +9,21 @@
 #include <sstream>
 
 #include "base/grid/direction.hpp"
-#include "reduction/choose_set.hpp"
-#include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/konane/inference/cut_board.hpp"
 #include "reduction/targets/konane/inference/decide_by_parts.hpp"
-#include "reduction/targets/konane/konane_target.hpp"
 #include "solver/formula_game/solve_game.hpp"
 #include "solver/konane/spare_moves.hpp"
-#include "tests/reduction/targets/konane/konane_file.hpp"
+#include "tests/reduction/targets/stuck_loses/compiled_scene.hpp"
 
 namespace gadgetc::konane::test {
 namespace {
 
 Position board_of(const Formula& formula, Side first) {
-  CompileOptions options;
-  options.first = first;
-  options.drawing.target = &konane_target();
-  choose_set(options.drawing, "");
-  const Compilation made = compile(formula, options);
+  const Compilation made = stuck_loses::compiled_for("konane", formula, first);
   REQUIRE(made.all_held());
-  return konane_file(made.emission.board).position;
+  return stuck_loses::file_of(made).position;
 }
 
 Formula formula_of(const std::string& text) { return parse_dimacs("formula", text); }

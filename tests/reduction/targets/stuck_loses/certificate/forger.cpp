@@ -9,20 +9,10 @@
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "tests/reduction/targets/stuck_loses/certificate/certified_board.hpp"
+#include "tests/reduction/targets/stuck_loses/certificate/forged_board.hpp"
 
 namespace gadgetc::stuck_loses {
 namespace {
-
-const CertifiedKind* kind_called(const std::vector<CertifiedKind>& kinds, const std::string& name) {
-  for (const CertifiedKind& kind : kinds) {
-    if (kind.proof.tile.name == name) return &kind;
-  }
-  return nullptr;
-}
-
-konane::Cell beside(const game_page::Position& board, Square s) {
-  return board.contains(s) ? board.cell(s) : Stone::None;
-}
 
 const std::vector<std::string>& small_formulas() {
   static const std::vector<std::string> formulas{
@@ -84,6 +74,7 @@ const std::vector<std::pair<const char*, Forger::Change>>& Forger::changes() {
 Forgery Forger::forge(const BoardCertificate& certificate, const game_page::Position& board) {
   BoardCertificate forged = certificate;
   Forgery forgery;
+  forgery.game = certificate.game;
   for (std::size_t n = 1 + random_.below(4); n > 0; --n) {
     const auto& [what, change] = changes()[random_.below(changes().size())];
     (this->*change)(forged);
@@ -103,11 +94,11 @@ Forgery Forger::forge(const BoardCertificate& certificate, const game_page::Posi
 }
 
 void Forger::drop_line(BoardCertificate& c) {
-  drop_from(c.kinds, c.tiles, c.wires, c.rows_in_reserve);
+  drop_from(c.kinds, c.tiles, c.wires, c.rows_in_reserve, c.reward_plays);
 }
 
 void Forger::double_line(BoardCertificate& c) {
-  double_in(c.kinds, c.tiles, c.wires, c.rows_in_reserve);
+  double_in(c.kinds, c.tiles, c.wires, c.rows_in_reserve, c.reward_plays);
 }
 
 void Forger::swap_lines(BoardCertificate& c) {
@@ -116,13 +107,14 @@ void Forger::swap_lines(BoardCertificate& c) {
     case 0: std::swap(any(c.tiles).gate, any(c.tiles).gate); break;
     case 1: std::swap(any(c.tiles).tile, any(c.tiles).tile); break;
     case 2: std::swap(any(c.tiles).turn, any(c.tiles).turn); break;
-    default: std::swap(any(c.way), any(c.way));
+    default:
+      if (c.has_links) std::swap(any(c.way), any(c.way));
+      else std::swap(any(c.row_play.squares), any(c.row_play.squares));
   }
 }
 
 void Forger::move_number(BoardCertificate& c) {
-  std::vector<std::uint64_t*> numbers{&c.race[0], &c.race[1], &c.race[2], &c.race[3]};
-  std::uint64_t& number = *any(numbers);
+  std::uint64_t& number = c.race[random_.below(c.race.size())];
   const std::uint64_t by = 1 + random_.below(20);
   number = chance(2) ? number + by : number - std::min(number, by);
 }
@@ -197,8 +189,8 @@ void Forger::join_other_ends(BoardCertificate& c) {
   CertifiedWire& one = any(c.wires);
   CertifiedWire& two = any(c.wires);
   if (chance(4)) {
-    one.to_gate = kRewardGate;
-    one.to_port = kRewardPort;
+    one.to_gate = c.has_links ? kRewardGate : "";
+    one.to_port = c.has_links ? kRewardPort : "";
   } else if (chance(2)) {
     std::swap(one.to_gate, two.to_gate);
     std::swap(one.to_port, two.to_port);
@@ -208,12 +200,31 @@ void Forger::join_other_ends(BoardCertificate& c) {
   }
 }
 
+// With pairs it begins elsewhere.
 void Forger::shorten_reward(BoardCertificate& c) {
+  if (!c.has_links) {
+    if (!c.tiles.empty()) c.reward = any(c.tiles).gate;
+    return;
+  }
   const std::size_t length = 2 + random_.below(std::max<std::size_t>(c.way.size(), 3) - 2);
   while (c.way.size() > length) c.way.pop_back();
 }
 
+// With pairs a move of White's or Black's alone is gone, made twice, or another one.
 void Forger::move_rest(BoardCertificate& c) {
+  if (!c.has_links) {
+    const bool is_row = chance(2) || c.reward_plays.empty();
+    std::vector<std::string>& squares = is_row ? c.row_play.squares : any(c.reward_plays).squares;
+    if (squares.empty()) return;
+    const std::size_t n = random_.below(squares.size());
+    switch (random_.below(4)) {
+      case 0: return erase_at(squares, n);
+      case 1: return squares.push_back(squares[n]);
+      case 2: return std::swap(squares[n].front(), squares[n][random_.below(squares[n].size())]);
+      default: squares.pop_back();
+    }
+    return;
+  }
   const Square to = step(any(c.way), static_cast<Direction>(random_.below(4)),
                          1 + static_cast<int>(random_.below(2)));
   if (to.row < 0 || to.row >= c.rows || to.column < 0 || to.column >= c.columns) return;
@@ -223,6 +234,12 @@ void Forger::move_rest(BoardCertificate& c) {
 void Forger::change_row(BoardCertificate& c) {
   if (c.rows_in_reserve.empty()) return;
   CertifiedRow& row = any(c.rows_in_reserve);
+  if (!c.has_links) {
+    if (chance(2)) return std::swap(row.first, row.last);
+    row.last.column = std::min(row.last.column + 1, c.columns - 1);
+    row.first.column = std::min(row.first.column + (chance(2) ? 1 : 0), c.columns - 1);
+    return;
+  }
   switch (random_.below(4)) {
     case 0: row.moves = 1 + random_.below(row.moves + 2); break;
     case 1: row.first.column = std::max(row.first.column - 2, 0); break;
@@ -240,7 +257,7 @@ void Forger::change_proof(BoardCertificate& c) {
   if (at == std::string::npos) return;
   text.replace(at, std::string(from).size(), to);
   try {
-    kind = read_kind("kind", text, kind.line, "konane");
+    kind = read_kind("kind", text, kind.line, c.game);
   } catch (const InputError&) {
     return;  // no text of a certificate
   }
@@ -263,64 +280,11 @@ void Forger::claim_other_mover(BoardCertificate& c) {
   c.strategy = make_formula_strategy(parse_dimacs("small", c.formula), c.first).value();
 }
 
-void Forger::add_up(BoardCertificate& c) const {
-  c.race[0] = c.race[1] = c.race[2] = 0;
-  for (const CertifiedTile& tile : c.tiles) {
-    const CertifiedKind* kind = kind_called(c.kinds, tile.tile);
-    if (kind == nullptr) continue;
-    c.race[0] += kind->proof.pass_bound.value();
-    c.race[1] += count_pieces(kind->proof.tile, Side::White);
-  }
-  for (const CertifiedRow& row : c.rows_in_reserve) c.race[2] += row.moves;
-  c.race[3] = std::max<std::size_t>(c.way.size(), 2) - 2;
-}
-
 void Forger::add_missing_kinds(BoardCertificate& c) const {
   for (const CertifiedTile& tile : c.tiles) {
     if (kind_called(c.kinds, tile.tile) != nullptr) continue;
     if (const CertifiedKind* kind = kind_called(kinds_, tile.tile)) c.kinds.push_back(*kind);
   }
-}
-
-game_page::Position painted(const BoardCertificate& certificate, const game_page::Position& like) {
-  game_page::Position board(certificate.rows, certificate.columns);
-  board.turn = like.turn;
-  const auto put = [&](Square s, konane::Cell stone) {
-    if (board.contains(s)) board.set_cell(s, stone);
-  };
-  for (std::size_t n = 0; n < certificate.way.size(); ++n) {
-    const Square at = certificate.way[n];
-    for (const Direction d : kDirections) put(step(at, d), beside(like, step(at, d)));
-    if (n == 0) continue;
-    const Square from = certificate.way[n - 1];
-    if (from.row != at.row && from.column != at.column) continue;
-    const int length = std::abs(from.row - at.row) + std::abs(from.column - at.column);
-    for (int k = 1; k < length; k += 2) {
-      put({from.row + (at.row - from.row) * k / length,
-           from.column + (at.column - from.column) * k / length},
-          Stone::Black);
-    }
-  }
-  for (const CertifiedTile& placed : certificate.tiles) {
-    const CertifiedKind* kind = kind_called(certificate.kinds, placed.tile);
-    if (kind == nullptr) continue;
-    const Tile tile = oriented(kind->proof.tile, placed.turn);
-    for_each_square(tile, [&](Square s) {
-      put({placed.top_left.row + s.row, placed.top_left.column + s.column},
-          static_cast<konane::Cell>(tile.board[s]));
-    });
-    for (const Port& port : tile.ports) {
-      const Square inside{placed.top_left.row + port.square.row,
-                          placed.top_left.column + port.square.column};
-      put(step(inside, port.side), Stone::Black);
-    }
-  }
-  for (const CertifiedRow& row : certificate.rows_in_reserve) {
-    for (int n = 0; n <= static_cast<int>(2 * row.moves); ++n) {
-      put(step(row.first, Direction::East, n), n % 2 == 0 ? Stone::White : Stone::Black);
-    }
-  }
-  return board;
 }
 
 }  // namespace gadgetc::stuck_loses

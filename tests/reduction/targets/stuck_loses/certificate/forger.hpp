@@ -1,4 +1,4 @@
-// Forges certificates of Konane's boards with understanding: changes tiles, wires, environments,
+// Forges certificates of boards with understanding: changes tiles, wires, environments,
 // reward, rows, proofs, formula and winner, keeps the sums in step, and paints the board that the
 // forged certificate describes.
 #pragma once
@@ -18,7 +18,7 @@
 namespace gadgetc::stuck_loses {
 
 struct Forgery {
-  std::string text;
+  std::string game, text;
   game_page::Position board;
   Formula formula;  // as the certificate names it
   std::string changes;
@@ -56,15 +56,9 @@ class Forger : ForgerTools {
   void claim_other_formula(BoardCertificate& c);
   void claim_other_winner(BoardCertificate& c);
   void claim_other_mover(BoardCertificate& c);
-  void add_up(BoardCertificate& c) const;
   void add_missing_kinds(BoardCertificate& c) const;
 
   std::vector<CertifiedKind> kinds_;
 };
-
-// The board that a certificate describes. What it does not describe is empty, what it describes
-// twice is what comes last, and what lies off the board is left out. Of the reward, the stones of
-// `like` that are beside its rests.
-game_page::Position painted(const BoardCertificate& certificate, const game_page::Position& like);
 
 }  // namespace gadgetc::stuck_loses

@@ -1,9 +1,13 @@
-// Certificates of Konane's boards forged with understanding (forger.hpp), line by line and at
-// random. Each one that is accepted names a winner; the judge is a search that knows the stones and
-// the rules and nothing of tiles or certificates (plain_judge.hpp).
+// Certificates of boards forged with understanding (forger.hpp), line by line and at random. Each
+// one that is accepted names a winner. The judge knows nothing of tiles or certificates: of boards
+// of Konane it is a search that knows the stones and the rules (plain_judge.hpp), of others what
+// the parts of the board do.
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "games/pages/page_library.hpp"
+#include "reduction/targets/stuck_loses/inference/decide_by_parts.hpp"
+#include "tests/games/konane/konane_files.hpp"
 #include "tests/reduction/certificate/forgeries.hpp"
 #include "tests/reduction/targets/stuck_loses/certificate/certified_board.hpp"
 #include "tests/reduction/targets/stuck_loses/certificate/forger.hpp"
@@ -17,22 +21,30 @@ class Judge {
  public:
   using Forgery = stuck_loses::Forgery;
   ForgedClaim check(const Forgery& forgery) const {
-    const auto certificate = parse_text(forgery.text, "konane");
-    const auto fault = check_board_certificate(certificate, file_of("konane", forgery.board),
-                                               forgery.formula);
+    const auto certificate = parse_text(forgery.text, forgery.game);
+    const auto fault = check_board_certificate(
+        certificate, file_of(forgery.game, forgery.board), forgery.formula);
     const bool whites = certificate.strategy.strategy.winner == formula_game::Player::Breaker;
     return {fault ? std::optional(fault->why) : std::nullopt, whites ? Side::White : Side::Black};
   }
 
   std::optional<bool> is_won(const Forgery& forgery, Side side) {
-    const std::optional<Side> winner = judge_.winner(forgery.board);
+    const std::optional<Side> winner =
+        forgery.game == "konane" ? judge_.winner(forgery.board) : winner_by_parts(forgery);
     return winner ? std::optional(*winner == side) : std::nullopt;
   }
 
-  std::string text(const Forgery& forgery) const { return stones_of(forgery.board); }
+  std::string text(const Forgery& forgery) const {
+    return konane::board_text(file_of(forgery.game, forgery.board));
+  }
 
  private:
+  std::optional<Side> winner_by_parts(const Forgery& forgery) {
+    return decide_by_parts(forgery.board, game_page::find_page(forgery.game), {}, known_).winner;
+  }
+
   PlainJudge judge_;
+  KnownParts known_;
 };
 
 using Trial = ForgeryTrial<Judge>;
@@ -43,12 +55,11 @@ constexpr const char* kEither = "p cnf 2 1\n1 2 0\n";
 constexpr const char* kBare = "p cnf 2 1\n1 0\n";
 constexpr const char* kTrue = "p cnf 1 0\n";
 
-// Kinds of all environments, from a board that has them.
-std::vector<CertifiedKind> known_kinds() {
-  static const CertifiedBoard board("p cnf 4 3\n1 2 3 0\n2 4 0\n3 4 0\n");
-  std::vector<CertifiedKind> kinds = board.certificate.kinds;
-  for (const char* formula : {kOne, kTrue, kBare}) {
-    for (const CertifiedKind& kind : CertifiedBoard(formula).certificate.kinds) {
+// Kinds of all environments, from boards that have them.
+std::vector<CertifiedKind> known_kinds(const std::string& game) {
+  std::vector<CertifiedKind> kinds;
+  for (const char* formula : {"p cnf 4 3\n1 2 3 0\n2 4 0\n3 4 0\n", kOne, kTrue, kBare}) {
+    for (const CertifiedKind& kind : CertifiedBoard(formula, Side::White, game).certificate.kinds) {
       const auto is_same = [&](const CertifiedKind& other) { return *other.text == *kind.text; };
       if (std::none_of(kinds.begin(), kinds.end(), is_same)) kinds.push_back(kind);
     }
@@ -67,7 +78,7 @@ TEST_CASE("lines of a certificate of Konane cannot be dropped, doubled or change
   for (const auto& base : boards_of<CertifiedBoard>({kOne, kTrue, kBare})) {
     const std::string whole = text_of(base->certificate);
     for (const std::string& text : forged_lines(whole, with_words_changed, false)) {
-      trial.add({text, base->board, base->formula, "a line"});
+      trial.add({"konane", text, base->board, base->formula, "a line"});
     }
   }
   INFO(in_words(trial.tally()));
@@ -94,31 +105,40 @@ TEST_CASE("two spellings of one variable of Konane do not make two tiles one var
 }
 
 // So many forgeries of each board.
-ForgeryTally forge_at_random(std::uint64_t seed, int count,
+ForgeryTally forge_at_random(const std::string& game, std::uint64_t seed, int count,
                              const std::vector<const char*>& formulas) {
   Judge judge;
   Trial trial(judge);
-  Forger forger(seed, known_kinds());
-  for (const auto& base : boards_of<CertifiedBoard>(formulas)) {
+  Forger forger(seed, known_kinds(game));
+  for (const auto& base : boards_of<CertifiedBoard>(formulas, game)) {
     for (int n = 0; n < count; ++n) trial.add(forger.forge(base->certificate, base->board));
   }
   return trial.tally();
 }
 
-TEST_CASE("forged certificates of Konane are accepted only where they are true") {
-  const ForgeryTally tally = forge_at_random(1, 400, {kOne, kTrue, kBare, kEither});
-  INFO(in_words(tally));
-  CHECK(tally.accepted > 50);
-  CHECK(tally.complaints.size() > 20);
-  CHECK(tally.open == 0);
+// Of some boards of Amazons the parts do not tell who wins.
+TEST_CASE("forged certificates of boards of pages are accepted only where they are true") {
+  const ForgeryTally links = forge_at_random("konane", 1, 400, {kOne, kTrue, kBare, kEither});
+  const ForgeryTally pairs = forge_at_random("amazons", 1, 150, {kOne, kTrue, kBare});
+  INFO(in_words(links) << "; " << in_words(pairs));
+  for (const ForgeryTally& tally : {links, pairs}) {
+    CHECK(tally.accepted > 50);
+    CHECK(tally.complaints.size() > 20);
+  }
+  CHECK(links.open == 0);
+  CHECK(pairs.open < pairs.accepted / 2);
 }
 
-TEST_CASE("thousands of forged certificates of Konane: none is accepted and false (long)",
+TEST_CASE("thousands of forged certificates of boards of pages: none is accepted and false (long)",
           "[long]") {
-  const ForgeryTally tally = forge_at_random(2, 5000, {kOne, kTrue, kBare, kEither, kTwo});
-  WARN(in_words(tally));
-  CHECK(tally.accepted > 500);
-  CHECK(tally.open < tally.accepted / 10);
+  const std::vector<const char*> formulas{kOne, kTrue, kBare, kEither, kTwo};
+  const ForgeryTally links = forge_at_random("konane", 2, 5000, formulas);
+  const ForgeryTally pairs = forge_at_random("amazons", 2, 300, formulas);
+  WARN(in_words(links) << "; " << in_words(pairs));
+  CHECK(links.accepted > 500);
+  CHECK(links.open < links.accepted / 10);
+  CHECK(pairs.accepted > 100);
+  CHECK(pairs.open < pairs.accepted / 2);
 }
 
 }  // namespace

@@ -9,16 +9,14 @@
 #include "base/text/input_error.hpp"
 #include "gadgets/verify/verify_drawing.hpp"
 #include "games/pages/page_library.hpp"
-#include "reduction/choose_set.hpp"
-#include "reduction/compile.hpp"
 #include "reduction/formula/dimacs.hpp"
 #include "reduction/formula/formula_game.hpp"
 #include "reduction/targets/stuck_loses/inference/cut_board.hpp"
 #include "reduction/targets/stuck_loses/inference/decide_by_parts.hpp"
-#include "reduction/targets/page_board.hpp"
 #include "solver/formula_game/solve_game.hpp"
 #include "solver/page/solve_position.hpp"
 #include "tests/reduction/targets/stuck_loses/glued_board.hpp"
+#include "tests/reduction/targets/stuck_loses/compiled_scene.hpp"
 
 namespace gadgetc::stuck_loses {
 
@@ -33,13 +31,9 @@ const std::shared_ptr<const game_page::Page>& page() {
 }
 
 Position board_of(const Formula& formula, Side first) {
-  CompileOptions options;
-  options.first = first;
-  options.drawing.target = find_target("amazons");
-  choose_set(options.drawing, "");
-  const Compilation made = compile(formula, options);
+  const Compilation made = compiled_for("amazons", formula, first);
   REQUIRE(made.all_held());
-  return to_board_file(made.emission.board, page()).position;
+  return file_of(made).position;
 }
 
 Formula formula_of(const std::string& text) { return parse_dimacs("formula", text); }

@@ -73,7 +73,7 @@ TEST_CASE("a strategy for tiles of Konane that are not there has no move") {
   const StrategyTable table("konane", "p cnf 2 1\n1 2 0\n", Side::White);
   LocalStrategies wrong = table.tiles;
   wrong.white.at("lattice_or") = wrong.white.at("lattice_corner");
-  const RepliesPlayed replies = play_every_reply(BoardPlayer(*table.scene, wrong, table.strategy));
+  const RepliesPlayed replies = play_every_reply(TilePlayer(*table.scene, wrong, table.strategy));
   CHECK(replies.fault.find("the strategy has no move") == 0);
 }
 
@@ -90,9 +90,9 @@ TEST_CASE("a search of every reply on a board of Konane ends at its limit") {
 TEST_CASE("a strategy for another formula, or another side to move, is refused on Konane's board") {
   const StrategyTable table("konane", "p cnf 2 1\n1 2 0\n", Side::White);
   const StrategyTable other("konane", "p cnf 2 1\n1 2 0\n", Side::Black);
-  CHECK_THROWS_AS(BoardPlayer(*table.scene, table.tiles, other.strategy), UsageError);
+  CHECK_THROWS_AS(TilePlayer(*table.scene, table.tiles, other.strategy), UsageError);
   const StrategyTable lost("konane", "p cnf 2 2\n1 0 2 0\n", Side::White);
-  CHECK_THROWS_AS(BoardPlayer(*table.scene, table.tiles, lost.strategy), UsageError);
+  CHECK_THROWS_AS(TilePlayer(*table.scene, table.tiles, lost.strategy), UsageError);
 }
 
 }  // namespace gadgetc::stuck_loses

@@ -6,7 +6,8 @@
 #include <string>
 
 #include "reduction/strategy/tiles/prove_tiles.hpp"
-#include "reduction/targets/stuck_loses/strategy/board_player.hpp"
+#include "reduction/strategy/tiles/tile_player.hpp"
+#include "reduction/targets/stuck_loses/strategy/board_scene.hpp"
 
 namespace gadgetc::stuck_loses {
 
@@ -18,7 +19,7 @@ struct StrategyTable {
   Side winner() const {
     return strategy.winner == formula_game::Player::Breaker ? Side::White : Side::Black;
   }
-  BoardPlayer player() const { return {*scene, tiles, strategy}; }
+  TilePlayer player() const { return {*scene, tiles, strategy}; }
 
   std::shared_ptr<const BoardScene> scene;
   LocalStrategies tiles;

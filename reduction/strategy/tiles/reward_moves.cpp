@@ -1,13 +1,13 @@
-#include "reduction/targets/stuck_loses/strategy/board_player.hpp"
-
+// White's moves in the reward.
 #include <stdexcept>
 
 #include "reduction/strategy/replies_judge.hpp"
+#include "reduction/strategy/tiles/tile_player.hpp"
 
-namespace gadgetc::stuck_loses {
+namespace gadgetc {
 
 // Then any that are left.
-Move BoardPlayer::reward_move() {
+Move TilePlayer::reward_move() {
   if (const auto move = signals_move()) return *move;
   const std::vector<Move> moves = record_.legal_moves();
   if (moves.empty()) throw std::logic_error("White's reward is used up");
@@ -15,74 +15,72 @@ Move BoardPlayer::reward_move() {
 }
 
 // The signal's next move along the reward; nothing at its end.
-std::optional<Move> BoardPlayer::signals_move() {
-  return record_.scene().page().wires.link ? next_rest() : next_in_chain();
+std::optional<Move> TilePlayer::signals_move() {
+  return scene().page().wires.link ? next_rest() : next_in_chain();
 }
 
 // The first time from where the output's signal waits.
-std::optional<Move> BoardPlayer::next_rest() const {
-  const std::vector<Square>& rests = record_.scene().rests();
+std::optional<Move> TilePlayer::next_rest() const {
+  const std::vector<Square>& rests = scene().rests();
   const std::size_t next = reward_moves();
   if (next >= rests.size()) return std::nullopt;
-  return Move{next > 0 ? rests[next - 1] : signal_before(record_.scene().output().value()),
+  return Move{next > 0 ? rests[next - 1] : signal_before(scene().output().value()),
               rests[next]};
 }
 
-std::optional<Move> BoardPlayer::next_in_chain() {
-  const BoardScene& scene = record_.scene();
-  const std::vector<PartId>& reward = scene.reward();
+std::optional<Move> TilePlayer::next_in_chain() {
+  const std::vector<PartId>& reward = scene().reward();
   const auto way_in = [&](std::size_t n) {
-    const bool is_first = scene.parts()[reward[n]].drawing->ports.front().is_input;
+    const bool is_first = scene().parts()[reward[n]].drawing->ports.front().is_input;
     return PartPort{reward[n], is_first ? 0u : 1u};
   };
   while (entered_ < reward.size() && record_.has_entered(way_in(entered_))) ++entered_;
   const auto way_out = [&](PartId part) {
-    return PartPort{part, output_port(*scene.parts()[part].drawing, 0)};
+    return PartPort{part, output_port(*scene().parts()[part].drawing, 0)};
   };
-  const PartPort from = entered_ > 0 ? way_out(reward[entered_ - 1]) : scene.output().value();
+  const PartPort from = entered_ > 0 ? way_out(reward[entered_ - 1]) : scene().output().value();
   if (const auto before = move_in(from.part); before || entered_ == reward.size()) return before;
   return go_on(from, way_in(entered_));
 }
 
 // Nothing: the signal can go on from there. Each of White's moves in a tile of the reward fills a
 // square.
-std::optional<Move> BoardPlayer::move_in(PartId part) {
-  const BoardScene& scene = record_.scene();
-  const ScenePart& here = scene.parts()[part];
+std::optional<Move> TilePlayer::move_in(PartId part) {
+  const ScenePart& here = scene().parts()[part];
   if (!here.is_behind_output) return std::nullopt;
-  const std::vector<Move>& moves = scene.reward_moves(part);
+  const std::vector<Move>& moves = scene().reward_moves(part);
   if (moves.empty()) {
     return attack({part, PortSet{1} << output_port(*here.drawing, 0)});
   }
   std::size_t made = 0;
   for_each_square(*here.drawing, [&](Square s) {
     const Square at = placed(here, s);
-    made += scene.part_at(at) == part && record_.cell(at) == *scene.page().wires.hole;
+    made += scene().part_at(at) == part && record_.cell(at) == *scene().page().wires.hole;
   });
   if (made >= moves.size()) return std::nullopt;
   return moves[made];
 }
 
 // What a tile of the reward has at its end is no state of its strategy.
-Move BoardPlayer::go_on(PartPort from, PartPort to) const {
-  if (record_.scene().reward_moves(from.part).empty()) return cross(from, to);
-  const ScenePart::Way& way = record_.scene().parts()[to.part].ways[to.port];
+Move TilePlayer::go_on(PartPort from, PartPort to) const {
+  if (scene().reward_moves(from.part).empty()) return cross(from, to);
+  const ScenePart::Way& way = scene().parts()[to.part].ways[to.port];
   for (const Move& move : record_.moves_at(way.inside)) {
     const bool crosses = move.from == way.inside && move.to == way.outside;
-    if (crosses && record_.scene().part_at(move.also) == from.part) return move;
+    if (crosses && scene().part_at(move.also) == from.part) return move;
   }
   throw std::logic_error("no signal is ready where one was promised");
 }
 
 // Does a move of Black's, who is to move, change the square where the signal rests?
-bool BoardPlayer::can_be_taken() const {
-  const std::vector<Square>& rests = record_.scene().rests();
+bool TilePlayer::can_be_taken() const {
+  const std::vector<Square>& rests = scene().rests();
   const std::size_t made = reward_moves();
   return made > 0 && made <= rests.size() && !record_.moves_at(rests[made - 1]).empty();
 }
 
-std::uint64_t BoardPlayer::reward_left() const {
-  BoardPlayer player = *this;
+std::uint64_t TilePlayer::reward_left() const {
+  TilePlayer player = *this;
   for (std::uint64_t moves = 0;; ++moves) {
     if (!player.is_to_move()) {
       if (player.can_be_taken()) throw ReplyFault{"Black can take White's signal in the reward"};
@@ -90,11 +88,11 @@ std::uint64_t BoardPlayer::reward_left() const {
     }
     if (!player.signals_move()) return moves;
     const Move move = player.choose().move;
-    if (!player.record().is_legal(move)) {
+    if (!player.record_.is_legal(move)) {
       throw ReplyFault{"White cannot go on in the reward"};
     }
     player.play(move);
   }
 }
 
-}  // namespace gadgetc::stuck_loses
+}  // namespace gadgetc
