@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/move.hpp"
 #include "games/page/board_file.hpp"
 
 namespace gadgetc::game_page {

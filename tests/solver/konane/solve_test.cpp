@@ -4,7 +4,8 @@
 #include "base/text/input_error.hpp"
 #include "games/konane/moves.hpp"
 #include "solver/konane/engine.hpp"
-#include "solver/konane/solve_plain.hpp"
+#include "tests/games/konane/play_back.hpp"
+#include "tests/solver/konane/solve_plain.hpp"
 #include "tests/games/konane/naive_moves.hpp"
 
 namespace gadgetc::konane {

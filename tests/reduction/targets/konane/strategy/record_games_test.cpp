@@ -5,6 +5,7 @@
 #include <set>
 
 #include "games/konane/moves.hpp"
+#include "tests/games/konane/play_back.hpp"
 #include "tests/reduction/targets/konane/strategy/konane_table.hpp"
 
 namespace gadgetc::konane {
