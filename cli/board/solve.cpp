@@ -156,7 +156,7 @@ Answer solve_game(const SolveCommand& command, const PlayedGame& game, ProgressM
   return solve_within_limits(command, mode, [&](const Watch& watch, Answer& answer) {
     answer.board = decide_board(game, {watch, method_of(command), command.winner_only});
     const bool is_searched = answer.board.outcome && answer.board.method != kParts;
-    if (!is_searched || !has_values(game)) return;
+    if (!is_searched || !is_of_page(game)) return;
     const auto* const file = std::get<const game_page::GameFile*>(game.view());
     add_worth(command, file->start, watch, answer);
   });
@@ -205,7 +205,7 @@ Answer solve_graph(const SolveCommand& command, const arc_kayles::GraphFile& fil
 int run(const SolveCommand& command, const Invocation& invocation) {
   const OpenBoard open(command);
   const auto game = open.is_graph() ? nullptr : open.game();
-  if (command.value && !(game && has_values(*game))) {
+  if (command.value && !(game && is_of_page(*game))) {
     throw UsageError("--value is for boards of games that have a page");
   }
   if (!game) return print(command, solve_graph(command, open.graph(), invocation.progress_mode()));

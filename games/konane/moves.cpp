@@ -58,16 +58,6 @@ std::vector<Move> legal_moves(const Position& position) {
   return moves.empty() ? jumps(position, position.turn) : moves;
 }
 
-bool is_legal(const Position& position, Move move) {
-  if (is_removal(move)) {
-    const std::vector<Move> legal = removals(position);
-    return std::find(legal.begin(), legal.end(), move) != legal.end();
-  }
-  if (position.cell(move.from) != stone_of(position.turn)) return false;
-  const std::vector<Square> legal = landings(position, move.from);
-  return std::find(legal.begin(), legal.end(), move.to) != legal.end();
-}
-
 std::vector<Square> squares_between(Move move) {
   std::vector<Square> squares;
   const auto sign = [](int n) { return n > 0 ? 1 : n < 0 ? -1 : 0; };
@@ -102,22 +92,6 @@ game_page::Move page_move(const Position& position, Move move) {
   }
   std::sort(result.changes.begin(), result.changes.end());
   return result;
-}
-
-void undo(Position& position, Move move) {
-  const Side side = opponent(position.turn);
-  const std::vector<Square> between = squares_between(move);
-  for (std::size_t i = 0; i < between.size(); i += 2) {
-    position.set_cell(between[i], stone_of(position.turn));
-  }
-  position.set_cell(move.to, Stone::None);
-  position.set_cell(move.from, stone_of(side));
-  position.turn = side;
-}
-
-std::optional<Side> find_winner(const Position& position) {
-  if (!legal_moves(position).empty()) return std::nullopt;
-  return opponent(position.turn);
 }
 
 }  // namespace gadgetc::konane

@@ -7,7 +7,6 @@
 // A game on a full board begins with two removals (games/page/removals.hpp), which are moves here.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,9 +26,6 @@ std::vector<Move> removals(const Position& position);
 
 // Removals or jumps of the side to move, ordered by from, then to. Empty when the game is over.
 std::vector<Move> legal_moves(const Position& position);
-// Is the move, whose squares are on the board, among them? Of the board a jump asks only for the
-// lines through its first square.
-bool is_legal(const Position& position, Move move);
 
 // The squares that a jump lies across: every second one had an enemy stone, the others were empty.
 // In order from `from`; empty for a removal.
@@ -43,11 +39,5 @@ void play(Position& position, Move move);
 std::string move_name(const Position& position, Move move);
 // The same as a move of the page.
 game_page::Move page_move(const Position& position, Move move);
-
-// Takes back a move that was just played.
-void undo(Position& position, Move move);
-
-// The winner, if the side to move has no move.
-std::optional<Side> find_winner(const Position& position);
 
 }  // namespace gadgetc::konane

@@ -37,7 +37,7 @@ TEST_CASE("leaf counts of Konane on the command line") {
 
 TEST_CASE("who wins a small board of Konane") {
   const std::string answer = printed("board solve " + kThreeStones);
-  CHECK(has(answer, "method plain\n"));
+  CHECK(has(answer, "method search\n"));
   CHECK(has(answer, "\ns WHITE\n"));
   CHECK(run_program("board solve --exit-code " + kThreeStones).exit_code == 10);
   const ProgramResult unsolved =
@@ -99,7 +99,7 @@ TEST_CASE("an empty board of Konane is lost for who is to move") {
   CHECK(has(printed("board info -", empty), "winner     white\nmoves      0\n"));
   CHECK(printed("board print -", empty) == "2  . . .\n1  . . .\n   a b c\n");
   CHECK(has(printed("board render -", empty), "<svg "));
-  CHECK(printed("board solve -", empty) == "c the game is over\ns WHITE\n");
+  CHECK(printed("board solve -", empty) == "c the game is over\nc value 0\ns WHITE\n");
   CHECK(has(printed("board play --side none " + TemporaryFile(empty).path()),
                  "White wins: Black has no move\n"));
   CHECK(has(printed("perft 2 --board -", empty), "depth 2: 1 leaves"));

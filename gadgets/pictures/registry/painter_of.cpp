@@ -2,8 +2,6 @@
 
 #include "gadgets/jungle/pictures/jungle_tile_painter.hpp"
 #include "gadgets/jungle/tile/jungle_tile.hpp"
-#include "gadgets/konane/pictures/konane_tile_painter.hpp"
-#include "gadgets/konane/tile/konane_tile.hpp"
 #include "gadgets/page/pictures/page_tile_painter.hpp"
 
 namespace gadgetc {
@@ -11,7 +9,6 @@ namespace gadgetc {
 std::shared_ptr<const TilePainter> painter_of(const Tile& tile) {
   const std::shared_ptr<const TilePainter> nobody;  // who does not own one that lives for ever
   if (jungle::is_jungle(tile)) return {nobody, &jungle::tile_painter()};
-  if (konane::is_konane(tile)) return {nobody, &konane::tile_painter()};
   return game_page::tile_painter(tile);
 }
 

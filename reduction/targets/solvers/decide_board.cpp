@@ -7,7 +7,7 @@
 
 #include "base/text/input_error.hpp"
 #include "games/jungle/notation.hpp"
-#include "games/konane/moves.hpp"
+#include "games/konane/position.hpp"
 #include "reduction/formula/formula.hpp"
 #include "reduction/targets/jungle/inference/board_decider.hpp"
 #include "reduction/targets/konane/solver/konane_solver.hpp"
@@ -16,6 +16,9 @@
 namespace gadgetc {
 
 namespace {
+
+constexpr const char* kNoFirstMoves =
+    "winning first moves are not looked for on a board of this size";
 
 // name(move) names a move.
 template <typename AnyMove, typename Name>
@@ -93,27 +96,18 @@ void decide_konane(const game_page::Position& position, const DecideOptions& opt
   konane::KonaneSolver solver(position, known);
   const BoardVerdict verdict = options.method == DecideMethod::Parts
                                    ? solver.decide_parts(options.watch)
-                                   : solver.decide_with_moves(options.watch);
+                                   : solver.decide(options.watch);
   answer.method = verdict.method;
   answer.states = verdict.states;
   answer.undecided = verdict.undecided;
   if (!verdict.winner) return;
   answer.outcome = win_of(*verdict.winner);
   if (verdict.method == "parts") answer.notes = notes_of(solver.parts());
-  else if (!solver.winning_moves()) answer.notes.emplace_back(kNoFirstMoves);
-  if (options.winner_only || !solver.winning_moves()) return;
-  answer.winning_moves = sorted_names(*solver.winning_moves(), [&](Move move) {
-    return konane::move_name(position, move);
-  });
+  else answer.notes.emplace_back(kNoFirstMoves);
 }
 
-void decide(const game_page::GameFile& file, const DecideOptions& options, DecidedBoard& answer) {
-  const bool is_konane = konane::is_konane(*file.start.variant.page);
-  if (options.method == DecideMethod::Retrograde) {
-    throw UsageError(fmt::format("for boards of {} there is no --method retrograde",
-                                 is_konane ? "Konane" : "pages"));
-  }
-  if (is_konane) return decide_konane(file.game.position(), options, answer);
+void decide_by_page(const game_page::GameFile& file, const DecideOptions& options,
+                    DecidedBoard& answer) {
   stuck_loses::KnownParts known;
   const game_page::BoardFile board = board_now(file);
   const auto [solution, parts, undecided] =
@@ -132,6 +126,19 @@ void decide(const game_page::GameFile& file, const DecideOptions& options, Decid
   answer.undecided_moves = sorted_names(solution.undecided_moves, name);
 }
 
+void decide(const game_page::GameFile& file, const DecideOptions& options, DecidedBoard& answer) {
+  constexpr std::size_t kSmall = 128;  // squares
+  const game_page::Position& position = file.game.position();
+  const bool is_konane = konane::is_konane(*file.start.variant.page);
+  if (options.method == DecideMethod::Retrograde) {
+    throw UsageError(fmt::format("for boards of {} there is no --method retrograde",
+                                 is_konane ? "Konane" : "pages"));
+  }
+  const bool is_searched = options.method == DecideMethod::Any && position.squares() <= kSmall;
+  if (is_konane && !is_searched) return decide_konane(position, options, answer);
+  decide_by_page(file, options, answer);
+}
+
 }  // namespace
 
 DecidedBoard decide_board(const PlayedGame& game, const DecideOptions& options) {
@@ -144,14 +151,6 @@ DecidedBoard decide_board(const PlayedGame& game, const DecideOptions& options) 
   }
   if (answer.outcome) answer.undecided.clear();
   return answer;
-}
-
-bool has_values(const PlayedGame& game) {
-  return of_game(
-      game, [](const jungle::GameFile&) { return false; },
-      [](const game_page::GameFile& file) {
-        return !konane::is_konane(*file.start.variant.page);
-      });
 }
 
 }  // namespace gadgetc

@@ -36,14 +36,8 @@ struct DecidedBoard {
   std::vector<std::string> notes;  // for people
 };
 
-inline constexpr const char* kNoFirstMoves =
-    "winning first moves are not looked for on a board of this size";
-
 // Decides the position that the game has come to. Throws UsageError for a method that its game has
 // not and for boards that are too large, Interrupted after a signal.
 DecidedBoard decide_board(const PlayedGame& game, const DecideOptions& options);
-
-// Has its game a page by which a board's value beside other games is found (solver/page)?
-bool has_values(const PlayedGame& game);
 
 }  // namespace gadgetc

@@ -4,13 +4,12 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <vector>
 
 #include "games/page/game.hpp"
 #include "solver/kernel/alpha_beta.hpp"
-#include "solver/konane/engine.hpp"
+#include "solver/konane/searched_game.hpp"
 
 namespace gadgetc::game_page {
 
@@ -36,7 +35,8 @@ struct EngineRoot {
   std::size_t lines = 1;
 };
 
-// Konane is searched by its own generator of moves (solver/konane/engine.hpp), which is faster.
+// Konane is searched by its own generator of moves (solver/konane/searched_game.hpp), which is
+// faster.
 class Engine {
  public:
   // Memory for the transposition table.
@@ -62,7 +62,8 @@ class Engine {
 
   TranspositionTable<HashedMove> table_;
   std::size_t mib_;
-  std::shared_ptr<konane::Engine> konane_;  // null: not asked yet
+  TranspositionTable<konane::WordBoard::Step> konane_{0};
+  int konane_columns_ = 0;  // of its last board, by which its keys are; 0: it is not asked yet
   std::optional<std::uint64_t> table_of_;  // page, setting and size whose positions it holds
 };
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "naive_moves.hpp"
+#include "tests/games/konane/play_back.hpp"
 
 namespace gadgetc::konane {
 
@@ -94,27 +95,6 @@ TEST_CASE("moves are those of the reference on all boards of up to eight squares
         if (legal_moves(position) != naive_moves(position)) FAIL("board " << code);
       }
     }
-  }
-}
-
-TEST_CASE("a move is legal if it is among the legal ones, whatever squares it names", "[konane]") {
-  std::mt19937 random(2);
-  std::vector<Position> positions{full_board(3, 4), full_board(4, 4), full_board(5, 5)};
-  play(positions[1], {{0, 3}, {0, 3}});
-  for (int i = 0; i < 300; ++i) positions.push_back(random_position(random, 6, 6));
-  for (const Position& position : positions) {
-    const std::vector<Move> legal = naive_moves(position);
-    std::size_t found = 0;
-    for (int from = 0; from < static_cast<int>(position.squares()); ++from) {
-      for (int to = 0; to < static_cast<int>(position.squares()); ++to) {
-        const int columns = position.columns();
-        const Move move{{from / columns, from % columns}, {to / columns, to % columns}};
-        const bool is_listed = std::find(legal.begin(), legal.end(), move) != legal.end();
-        REQUIRE(is_legal(position, move) == is_listed);
-        found += is_listed;
-      }
-    }
-    REQUIRE(found == legal.size());
   }
 }
 

@@ -3,8 +3,10 @@
 
 #include "base/text/input_error.hpp"
 #include "games/konane/moves.hpp"
-#include "solver/konane/engine.hpp"
-#include "solver/konane/solve_plain.hpp"
+#include "games/pages/page_library.hpp"
+#include "solver/page/engine/engine.hpp"
+#include "tests/games/konane/play_back.hpp"
+#include "tests/solver/konane/solve_plain.hpp"
 #include "tests/games/konane/naive_moves.hpp"
 
 namespace gadgetc::konane {
@@ -21,9 +23,11 @@ bool wins_to_move(const Position& position) {
   });
 }
 
-EngineReport searched(Engine& engine, const Position& position) {
+using game_page::Engine;
+
+game_page::EngineReport searched(Engine& engine, const Position& position) {
   const std::atomic<bool> stop = false;
-  return engine.search(position, {}, stop);
+  return engine.search(game_page::Variant(game_page::find_page("konane")), position, {}, stop);
 }
 
 }  // namespace
@@ -50,7 +54,7 @@ TEST_CASE("the engine finds who wins Konane, and a line to the end", "[konane]")
   Engine engine(1);
   for (int i = 0; i < 300; ++i) {
     const Position position = random_position(random, 6, 6);
-    const EngineReport report = searched(engine, position);
+    const game_page::EngineReport report = searched(engine, position);
     const Side winner = solve_plain(position).winner;
     REQUIRE(report.is_final);
     if (legal_moves(position).empty()) {
@@ -60,9 +64,11 @@ TEST_CASE("the engine finds who wins Konane, and a line to the end", "[konane]")
     }
     CHECK((report.score > 0) == (winner == position.turn));
     Position end = position;
-    for (const Move move : report.line) {
+    for (const game_page::Move& move : report.line) {
       const std::vector<Move> moves = legal_moves(end);
-      REQUIRE(std::find(moves.begin(), moves.end(), move) != moves.end());
+      REQUIRE(std::count_if(moves.begin(), moves.end(), [&](Move legal) {
+                return page_move(end, legal) == move;
+              }) == 1);
       play(end, move);
     }
     CHECK(report.line.size() == static_cast<std::size_t>(plies_to_end(report.score)));

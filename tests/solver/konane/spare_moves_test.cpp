@@ -8,7 +8,8 @@
 #include <vector>
 
 #include "games/konane/moves.hpp"
-#include "solver/konane/solve_plain.hpp"
+#include "tests/games/konane/play_back.hpp"
+#include "tests/solver/konane/solve_plain.hpp"
 #include "tests/games/konane/naive_moves.hpp"
 
 namespace gadgetc::konane {

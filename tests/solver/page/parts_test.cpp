@@ -7,7 +7,7 @@
 #include "games/pages/page_library.hpp"
 #include "naive_page.hpp"
 #include "solver/game_values/value_name.hpp"
-#include "solver/konane/solve_plain.hpp"
+#include "tests/solver/konane/solve_plain.hpp"
 #include "solver/page/part_graph.hpp"
 #include "tests/message_from.hpp"
 

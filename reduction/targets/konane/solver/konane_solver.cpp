@@ -1,12 +1,9 @@
 #include "reduction/targets/konane/solver/konane_solver.hpp"
 
-#include <fmt/format.h>
-
 #include "games/konane/moves.hpp"
 #include "games/pages/page_library.hpp"
 #include "reduction/formula/formula.hpp"
 #include "reduction/targets/page_board.hpp"
-#include "solver/konane/solve_plain.hpp"
 #include "solver/konane/spare_moves.hpp"
 
 namespace gadgetc::konane {
@@ -71,49 +68,17 @@ BoardVerdict KonaneSolver::decide(const Watch& watch) {
   return last;
 }
 
-bool KonaneSolver::is_small() const { return board_.squares() <= kMaxPlainSquares; }
-
-BoardVerdict KonaneSolver::decide_with_moves(const Watch& watch) {
-  if (!is_small()) return decide(watch);
-  BoardVerdict verdict;
-  verdict.method = find_winner(board_) ? "over" : "plain";
-  try {
-    const Solution solution = solve_plain(board_, watch);
-    verdict.winner = solution.winner;
-    verdict.states = solution.states;
-    winning_moves_ = solution.winning_moves;
-  } catch (const LimitReached& limit) {
-    verdict.undecided = limit_text(limit.limit);
-    verdict.reached_limit = true;
-    verdict.states = limit.states;
-  }
-  return verdict;
-}
-
 std::unique_ptr<TargetSolver> KonaneSolvers::of(const TargetBoard& board) {
   return std::make_unique<KonaneSolver>(
       to_board_file(board, game_page::find_page("konane")).position, known_);
 }
 
-std::string KonaneSolver::explain(const Watch& watch) {
+std::string KonaneSolver::explain(const Watch& /*watch*/) {
   if (parts_.winner) {
     return "by what the board's parts do, White wins when this is true: " +
            formula_text(parts_.formula);
   }
-  if (!is_small()) {
-    return "no line of play is looked for on a board of this size";
-  }
-  std::string text = "play on the board:";
-  Position position = board_;
-  for (;;) {
-    const Solution found = solve_plain(position, watch);
-    const std::vector<Move> moves =
-        found.winner == position.turn ? found.winning_moves : legal_moves(position);
-    if (moves.empty()) return text + fmt::format(", {} wins", side_name(found.winner));
-    text += fmt::format(" {} {}", side_name(position.turn),
-                        move_name(position, moves.front()));
-    play(position, moves.front());
-  }
+  return "no line of play is looked for on a board of Konane";
 }
 
 }  // namespace gadgetc::konane

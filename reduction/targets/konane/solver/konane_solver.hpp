@@ -1,13 +1,11 @@
-// Who wins a board of Konane from its stones alone: of a small board by all positions, where that
-// is asked for, with the moves that win; else by the spare moves that Black needs
+// Who wins a board of Konane from its stones alone: by the spare moves that Black needs
 // (solver/konane/spare_moves.hpp) where few positions tell, else by what the board's parts do
-// (inference/decide_by_parts.hpp), and at last by more positions.
+// (inference/decide_by_parts.hpp), and at last by more positions. Small boards are decided by their
+// page (solver/page), which also finds the moves that win.
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <utility>
-#include <vector>
 
 #include "games/konane/position.hpp"
 #include "reduction/targets/konane/inference/decide_by_parts.hpp"
@@ -21,10 +19,6 @@ class KonaneSolver final : public TargetSolver {
   KonaneSolver(Position board, KnownParts& known) : board_(std::move(board)), known_(known) {}
 
   BoardVerdict decide(const Watch& watch) override;
-  // Decides a small board by all positions, which also gives the winning moves; else as `decide`.
-  BoardVerdict decide_with_moves(const Watch& watch);
-  // Where decide_with_moves has found them.
-  const std::optional<std::vector<Move>>& winning_moves() const { return winning_moves_; }
   // Decides by the parts alone.
   BoardVerdict decide_parts(const Watch& watch);
   // What the parts said, where they have decided.
@@ -32,13 +26,11 @@ class KonaneSolver final : public TargetSolver {
   std::string explain(const Watch& watch) override;
 
  private:
-  bool is_small() const;
   BoardVerdict decide_states(std::size_t most_states, const Watch& watch) const;
 
   Position board_;
   KnownParts& known_;
   SpareReport parts_;
-  std::optional<std::vector<Move>> winning_moves_;
 };
 
 class KonaneSolvers final : public TargetSolvers {

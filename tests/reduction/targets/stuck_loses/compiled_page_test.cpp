@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "games/page/game.hpp"
+#include "games/page/game_file.hpp"
 #include "reduction/products/winners/winner_of.hpp"
 #include "reduction/strategy/make_formula_strategy.hpp"
 #include "reduction/strategy/tiles/taking_moves.hpp"
@@ -51,7 +52,9 @@ TEST_CASE("a variable of a page of Amazons is taken by a legal move of each side
         const auto& legal = game.move_names();
         REQUIRE(std::count(legal.begin(), legal.end(), name) == 1);
         const Move move = taking[v]->of(side);
-        CHECK(name_of(game, move) == name);
+        const auto move_of_page = find_move(game, move);
+        REQUIRE(move_of_page);
+        CHECK(game.name_of(*move_of_page) == name);
         const auto decided = TileRecord(scene).decided_by(move);
         REQUIRE(decided);
         CHECK(scene.part_of_variable(v) == *decided);

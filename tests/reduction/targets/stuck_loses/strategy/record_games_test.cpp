@@ -5,6 +5,7 @@
 #include <set>
 
 #include "games/konane/moves.hpp"
+#include "tests/games/konane/play_back.hpp"
 #include "tests/reduction/targets/stuck_loses/strategy/strategy_table.hpp"
 
 namespace gadgetc::stuck_loses {

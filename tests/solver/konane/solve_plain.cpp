@@ -1,4 +1,4 @@
-#include "solver/konane/solve_plain.hpp"
+#include "tests/solver/konane/solve_plain.hpp"
 
 #include <fmt/format.h>
 
@@ -7,6 +7,7 @@
 #include "base/text/input_error.hpp"
 #include "games/konane/moves.hpp"
 #include "solver/kernel/key_table.hpp"
+#include "tests/games/konane/play_back.hpp"
 
 namespace gadgetc::konane {
 
