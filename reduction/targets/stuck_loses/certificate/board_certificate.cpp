@@ -40,7 +40,9 @@ class BoardCertificateReader {
     while (lines.next_is("row")) read_row();
     result_.race_line = reader_.begin("race");
     auto& [first, second, third, fourth] = result_.race;
-    reader_.read_numbers({&first, &second, &third, &fourth}, "a number of moves");
+    first = reader_.next_number(result_.has_links ? "a number of passes" : "a number of moves");
+    second = reader_.next_number(result_.has_links ? "a number of stones" : "a number of moves");
+    reader_.read_numbers({&third, &fourth}, "a number of moves");
     reader_.read_strategy(result_);
     lines.expect_end();
     return std::move(result_);
