@@ -222,12 +222,4 @@ GridLayout redraw_orthogonally(const GridLayout& layout, const DrawOptions& opti
   });
 }
 
-std::size_t count_bends(const GridLayout& layout) {
-  std::size_t bends = 0;
-  for (int row = 0; row < layout.rows(); ++row) {
-    for (const LayoutRun& run : layout.runs(row)) bends += run.cell.is_bend();
-  }
-  return bends;
-}
-
 }  // namespace gadgetc::layout

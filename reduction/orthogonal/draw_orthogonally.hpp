@@ -32,7 +32,4 @@ GridLayout draw_orthogonally(const EmbeddedCircuit& embedded, const DrawOptions&
 // none. There is one start and no choice of outer faces. Never more bends than the layout has.
 GridLayout redraw_orthogonally(const GridLayout& layout, const DrawOptions& options = {});
 
-// Wire cells with a corner.
-std::size_t count_bends(const GridLayout& layout);
-
 }  // namespace gadgetc::layout

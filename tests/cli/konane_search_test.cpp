@@ -1,4 +1,6 @@
 // gadgetc gadget search for tiles of Konane.
+#include <sys/wait.h>
+
 #include <catch2/catch.hpp>
 #include <csignal>
 

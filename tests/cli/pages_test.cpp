@@ -12,6 +12,7 @@
 #include "tests/cli/pages/desk.hpp"
 #include "tests/cli/pages/page.hpp"
 #include "tests/cli/run_program.hpp"
+#include "tests/cli/schemas/check_answer.hpp"
 #include "tests/golden.hpp"
 
 namespace gadgetc::test {

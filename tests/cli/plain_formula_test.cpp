@@ -11,15 +11,11 @@ const std::string kPlain = "(ann or bob) and (bob or cleo)";
 const std::string kDimacs =
     "c varname 1 ann\nc varname 2 bob\nc varname 3 cleo\np cnf 3 2\n1 2 0\n2 3 0\n";
 
-std::string refused(const std::string& arguments, const std::string& input = "") {
-  const std::string result = refusal(arguments, input);
-  return result;
-}
-
 // Without what differs from run to run.
 nlohmann::json answer(const std::string& arguments, const std::string& input = "") {
-  const std::string result = printed(arguments, input);
-  auto json = nlohmann::json::parse(result);
+  const ProgramResult result = run_program(arguments, input);
+  CHECK(result.exit_code == 0);
+  auto json = nlohmann::json::parse(result.out);
   json.erase("seconds");
   return json;
 }
@@ -50,28 +46,28 @@ TEST_CASE("the text of a file of any format may follow --formula") {
 }
 
 TEST_CASE("what is wrong in a formula in plain words is said with its place") {
-  CHECK(refused("solve --formula '(x or !y)'") ==
+  CHECK(refusal("solve --formula '(x or !y)'") ==
         "--formula:1:7: error: a variable cannot be negated, got '!' (QDIMACS and QCIR files may "
         "negate)\n(x or !y)\n      ^\n");
-  CHECK(refused("solve -", "(x or y) and\nz or x\n") ==
+  CHECK(refusal("solve -", "(x or y) and\nz or x\n") ==
         "<stdin>:2:1: error: beside 'and' a clause with 'or' needs parentheses\nz or x\n^\n");
   const ScratchDirectory scratch;
   for (const std::string name : {"formula.txt", "formula"}) write_file(scratch.file(name), "x y\n");
-  CHECK(refused("solve " + scratch.file("formula.txt")) ==
+  CHECK(refusal("solve " + scratch.file("formula.txt")) ==
         scratch.file("formula.txt") +
             ":1:3: error: expected 'and' or the end, got 'y'\nx y\n  ^\n");
-  CHECK(refused("solve " + scratch.file("formula")) ==
+  CHECK(refusal("solve " + scratch.file("formula")) ==
         scratch.file("formula") +
             ":1:1: error: expected the header 'p cnf VARIABLES CLAUSES', got 'x'\nx y\n^\n");
 }
 
 TEST_CASE("a formula is given once") {
   for (const char* command : {"solve", "compile", "circuit"}) {
-    CHECK(refused(command) ==
+    CHECK(refusal(command) ==
           "gadgetc: error: expected a formula: a file, '-' or --formula TEXT\n");
   }
-  CHECK(has(refused("solve - --formula x", "x"), "FORMULA excludes --formula"));
-  CHECK(refused("check --all 1 1 --formula x") ==
+  CHECK(has(refusal("solve - --formula x", "x"), "FORMULA excludes --formula"));
+  CHECK(refusal("check --all 1 1 --formula x") ==
         "gadgetc: error: expected either a formula or --all VARIABLES CLAUSES\n");
 }
 

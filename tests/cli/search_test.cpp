@@ -1,3 +1,5 @@
+#include <sys/wait.h>
+
 #include <catch2/catch.hpp>
 #include <csignal>
 #include <sstream>

@@ -1,3 +1,5 @@
+#include <sys/wait.h>
+
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <csignal>

@@ -1,4 +1,7 @@
+#include <sys/wait.h>
+
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <csignal>
 #include <nlohmann/json.hpp>
 

@@ -13,16 +13,4 @@ Replay replay_of(const Game& game) {
   return {past.position(), {std::move(line)}};
 }
 
-std::optional<IllegalStep> find_illegal_step(const Replay& replay) {
-  for (std::size_t line = 0; line < replay.lines.size(); ++line) {
-    Game game(replay.start);
-    const std::vector<ReplayMove>& moves = replay.lines[line].moves;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (!game.is_legal(moves[i].move)) return IllegalStep{line, i};
-      game.play(moves[i].move);
-    }
-  }
-  return std::nullopt;
-}
-
 }  // namespace gadgetc::jungle

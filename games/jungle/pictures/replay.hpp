@@ -2,8 +2,6 @@
 // strategies play.
 #pragma once
 
-#include <cstddef>
-#include <optional>
 #include <vector>
 
 #include "games/jungle/game.hpp"
@@ -22,13 +20,5 @@ struct Replay {
 
 // One line without annotations.
 Replay replay_of(const Game& game);
-
-// The first move that is not legal: indices of its line and of the move in it. Takes time in
-// proportion to the board for each move.
-struct IllegalStep {
-  std::size_t line = 0, move = 0;
-  bool operator==(const IllegalStep&) const = default;
-};
-std::optional<IllegalStep> find_illegal_step(const Replay& replay);
 
 }  // namespace gadgetc::jungle

@@ -25,6 +25,15 @@ DrawOptions fewest_bends() {
   return options;
 }
 
+// Wire cells with a corner.
+std::size_t count_bends(const GridLayout& layout) {
+  std::size_t bends = 0;
+  for (int row = 0; row < layout.rows(); ++row) {
+    for (const LayoutRun& run : layout.runs(row)) bends += run.cell.is_bend();
+  }
+  return bends;
+}
+
 bool same_rotation(std::vector<GatePort> a, const std::vector<GatePort>& b) {
   for (std::size_t i = 0; i < a.size(); ++i) {
     if (a == b) return true;

@@ -21,16 +21,5 @@ TEST_CASE("a game becomes a line from its first position, without annotations") 
   CHECK(replay_of(Game(standard_position())).lines[0].moves.empty());
 }
 
-TEST_CASE("the first illegal move of any line is found") {
-  Replay replay{standard_position(), {}};
-  CHECK(find_illegal_step(replay) == std::nullopt);
-  replay.lines.push_back({"good", {{named("a3a4"), ""}, {named("g7g6"), "a note"}}});
-  CHECK(find_illegal_step(replay) == std::nullopt);
-  replay.lines.push_back({"bad", {{named("a3a4"), ""}, {named("a4a5"), "Black's turn"}}});
-  CHECK(find_illegal_step(replay) == IllegalStep{1, 1});
-  replay.lines.insert(replay.lines.begin(), {"worse", {{named("a3a5"), ""}}});
-  CHECK(find_illegal_step(replay) == IllegalStep{0, 0});
-}
-
 }  // namespace
 }  // namespace gadgetc::jungle
