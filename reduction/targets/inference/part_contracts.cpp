@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <set>
+#include <tuple>
 #include <utility>
 
 #include "base/grid/square_name.hpp"
@@ -39,6 +41,8 @@ class PartInference {
     result_.parts.resize(board.parts.size());
     for (std::size_t n = 0; n < ways_.size(); ++n) {
       ways_[n].resize(board.parts[n].tile.ports.size(), Way::Unknown);
+      squares_.push_back(count_squares(board.parts[n].tile));
+      open_.insert(place_of(n));
     }
   }
 
@@ -58,7 +62,7 @@ class PartInference {
   // Nothing comes from there, and anything may go there: an output, which may be of no use.
   void close_bare_ends() {
     for (const BoardWire& wire : board_.wires) {
-      if (wire.ends.size() == 1) ways_[wire.ends[0].part][wire.ends[0].port] = Way::Out;
+      if (wire.ends.size() == 1) set_way(wire.ends[0], Way::Out);
     }
   }
 
@@ -69,7 +73,7 @@ class PartInference {
       if (part.inputs >> p & 1) direct(n, p, Way::In);
     }
     if (!part.is_goal) return;
-    is_done_[n] = true;
+    set_done(n, true);
     result_.parts[n].inputs = part.inputs;
     result_.parts[n].rules = {{part.inputs, kGoal}};
     result_.parts[n].gate = "goal";
@@ -79,19 +83,26 @@ class PartInference {
   // With the fewest ports of unknown direction, and of these the fewest squares. Nothing: all are
   // done, or postponed with what is known.
   std::optional<std::size_t> next() const {
-    std::pair<std::size_t, std::size_t> least{~std::size_t{0}, 0};
-    std::optional<std::size_t> best;
-    for (std::size_t n = 0; n < board_.parts.size(); ++n) {
-      if (is_done_[n]) continue;
-      const std::size_t unknown = count_unknown(n);
-      if (!may_guess_ && postponed_[n] == unknown + 1) continue;
-      const std::pair size{unknown, count_squares(board_.parts[n].tile)};
-      if (size < least) {
-        least = size;
-        best = n;
-      }
+    for (const auto& [unknown, squares, n] : open_) {
+      if (may_guess_ || postponed_[n] != unknown + 1) return n;
     }
-    return best;
+    return std::nullopt;
+  }
+
+  // Among the parts that are not done.
+  using Place = std::tuple<std::size_t, std::size_t, std::size_t>;
+  Place place_of(std::size_t n) const { return {count_unknown(n), squares_[n], n}; }
+
+  void set_done(std::size_t n, bool is_done) {
+    is_done_[n] = is_done;
+    if (is_done) open_.erase(place_of(n));
+    else open_.insert(place_of(n));
+  }
+
+  void set_way(const WireEnd& end, Way way) {
+    open_.erase(place_of(end.part));
+    ways_[end.part][end.port] = way;
+    if (!is_done_[end.part]) open_.insert(place_of(end.part));
   }
 
   std::size_t count_unknown(std::size_t n) const {
@@ -99,13 +110,13 @@ class PartInference {
   }
 
   void decide(std::size_t n) {
-    is_done_[n] = true;
+    set_done(n, true);
     const std::vector<TurnedPart> forms = normal_forms(board_.parts[n].tile);
     PartKind& kind = kinds_[forms.front().text];
     const bool is_found = find_contract(n, kind, forms);
     const bool is_sure = is_found && !leaves_choice(result_.parts[n].rules);
     if (!may_guess_ && count_unknown(n) > 0 && !is_sure) {
-      is_done_[n] = false;
+      set_done(n, false);
       postponed_[n] = count_unknown(n) + 1;
     } else if (!is_found) {
       result_.reached_limit = kind.is_limit;
@@ -189,10 +200,10 @@ class PartInference {
 
   // The port and the one at the wire's other end.
   void direct(std::size_t n, std::size_t port, Way way) {
-    ways_[n][port] = way;
+    set_way({n, port}, way);
     for (const WireEnd& end : board_.wires[board_.parts[n].wires[port]].ends) {
       if (end.part != n || end.port != port) {
-        ways_[end.part][end.port] = way == Way::In ? Way::Out : Way::In;
+        set_way(end, way == Way::In ? Way::Out : Way::In);
       }
     }
   }
@@ -272,6 +283,8 @@ class PartInference {
   std::vector<char> is_done_;
   // By part: one more than its ports of unknown direction when it was postponed; 0: it was not.
   std::vector<std::size_t> postponed_;
+  std::vector<std::size_t> squares_;  // by part
+  std::set<Place> open_;              // the parts that are not done
   bool may_guess_ = true;  // which of these ports are inputs, and between what White may choose
   bool is_cut_short_ = false;  // was a game of the question in work ended by time or memory?
   PartContracts result_;
