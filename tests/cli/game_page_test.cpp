@@ -104,9 +104,11 @@ TEST_CASE("positions of pages are solved, with their values where they are soon 
   const std::string line = printed({"board", "new", "tic-tac-toe"});
   CHECK(has(printed({"board", "solve", "--value", "-"}, line),
                  "c no value: a goal wins\ns DRAW\n"));
+  const std::string stones = "konane 1\nsize 1 5\nturn white\nstones\nWB.B.\n";
+  CHECK(has(printed({"board", "solve", "--value", "-"}, stones), "c value 1\ns WHITE\n"));
   check_refused({"board", "solve", "--value", "-"},
                 "--value is for boards of games that have a page",
-                printed({"board", "new", "konane"}));
+                printed({"compile", "-q", "--formula", "x", "-o", "-"}));
 }
 
 TEST_CASE("the engine and the terminal play games of pages") {
